@@ -1,0 +1,31 @@
+//! How a game came out.
+
+use smallvec::SmallVec;
+
+/// A score with what it is made of.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Score {
+    /// The sum that counts.
+    pub total: i32,
+    /// The parts, in the order of the game's [`categories`](crate::Game::categories); they add up
+    /// to the total.
+    pub parts: SmallVec<[i32; 10]>,
+}
+
+/// Where one seat came in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// 1 for the winner; seats that share a place share the number.
+    pub rank: u16,
+    /// The final score.
+    pub score: Score,
+}
+
+/// The end of a game: why, and the standing of every seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// One of the game's [`ends`](crate::Game::ENDS).
+    pub end: &'static str,
+    /// By seat.
+    pub standings: Vec<Standing>,
+}

@@ -1,0 +1,259 @@
+//! A game written down: options, seed and choices, from which it replays bit for bit.
+
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::{Commitment, Dealer, Game, NotationError, OptionsError, Seat, Seed, Settings};
+
+/// One game, as one line of JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// Which game it is.
+    pub game: String,
+    /// The version of that game's rules.
+    pub rules: u32,
+    /// Every option, defaults included.
+    pub options: Settings,
+    /// The names of the seats.
+    pub seats: Vec<String>,
+    /// What decided the cards.
+    pub seed: Seed,
+    /// What was shown of the seed before the first card.
+    pub commitment: Commitment,
+    /// The choices in notation; consecutive choices of one seat share a line: `1: take 2, done`.
+    pub choices: Vec<String>,
+    /// How it ended; absent while it goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<ResultLine>,
+}
+
+/// The end of a recorded game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ResultLine {
+    /// Why it ended.
+    pub end: String,
+    /// The final scores, by seat.
+    pub scores: Vec<i32>,
+    /// The final places, by seat.
+    pub ranks: Vec<u16>,
+}
+
+impl ResultLine {
+    /// The result of a game, if it is over.
+    pub fn of<G: Game>(game: &G) -> Option<Self> {
+        game.outcome().map(|outcome| Self {
+            end: outcome.end.to_owned(),
+            scores: outcome
+                .standings
+                .iter()
+                .map(|standing| standing.score.total)
+                .collect(),
+            ranks: outcome
+                .standings
+                .iter()
+                .map(|standing| standing.rank)
+                .collect(),
+        })
+    }
+}
+
+/// Why a record cannot be believed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RecordError {
+    /// Not a record at all.
+    #[error("this is not a record: {0}")]
+    Json(String),
+    /// Another game's record.
+    #[error("field `game`: `{given}` is not `{expected}`")]
+    Game {
+        /// What the record says.
+        given: String,
+        /// What was expected.
+        expected: &'static str,
+    },
+    /// Written under rules this program does not know.
+    #[error("field `rules`: version {given} is not known here; expected {expected}")]
+    Rules {
+        /// What the record says.
+        given: u32,
+        /// The version played here.
+        expected: u32,
+    },
+    /// Options nobody can play with.
+    #[error("field `options` or `seats`: {0}")]
+    Options(#[from] OptionsError),
+    /// A seed other than the one promised.
+    #[error("field `commitment`: the seed hashes to {expected}, not to {given}")]
+    Commitment {
+        /// What the record says.
+        given: Commitment,
+        /// What the seed hashes to.
+        expected: Commitment,
+    },
+    /// A line of choices that cannot be read.
+    #[error("field `choices[{line}]`: {error}")]
+    Notation {
+        /// The line, counted from 0.
+        line: usize,
+        /// What was expected.
+        error: NotationError,
+    },
+    /// A choice the rules refuse.
+    #[error("field `choices[{line}]`: seat {seat} may not `{choice}`: {refusal}")]
+    Illegal {
+        /// The line, counted from 0.
+        line: usize,
+        /// Who chose.
+        seat: Seat,
+        /// What was chosen.
+        choice: String,
+        /// The rule that was broken.
+        refusal: String,
+    },
+    /// Another end than the one recorded.
+    #[error("field `result`: the choices lead to {expected}, not to {given}")]
+    Result {
+        /// What the record says.
+        given: String,
+        /// Where the choices lead.
+        expected: String,
+    },
+}
+
+/// What a replay passes by.
+#[derive(Debug)]
+pub enum Replay<'a, G: Game> {
+    /// The game before the first choice.
+    Start(&'a G),
+    /// The game after a choice of this seat; `settled` when it ended a round or a turn.
+    Choice {
+        /// The game after the choice.
+        game: &'a G,
+        /// Who chose.
+        seat: Seat,
+        /// What was chosen.
+        choice: G::Choice,
+        /// Whether a point of no return was passed.
+        settled: bool,
+    },
+}
+
+impl Record {
+    /// Writes a game down.
+    pub fn new<G: Game>(
+        setup: &G::Setup,
+        names: Vec<String>,
+        seed: Seed,
+        choices: impl Iterator<Item = (Seat, G::Choice)>,
+        game: &G,
+    ) -> Self {
+        let mut lines: Vec<String> = Vec::new();
+        let mut last = None;
+        for (seat, choice) in choices {
+            if last == Some(seat) {
+                let line = lines.last_mut().expect("a line was begun");
+                write!(line, ", {choice}").expect("writing to a string");
+            } else {
+                lines.push(format!("{seat}: {choice}"));
+                last = Some(seat);
+            }
+        }
+        Self {
+            game: G::NAME.to_owned(),
+            rules: G::RULES,
+            options: G::settings(setup).clone(),
+            seats: names,
+            seed,
+            commitment: seed.commitment(),
+            choices: lines,
+            result: ResultLine::of(game),
+        }
+    }
+
+    /// Reads a record from its line of JSON.
+    pub fn from_json(line: &str) -> Result<Self, RecordError> {
+        serde_json::from_str(line).map_err(|error| RecordError::Json(error.to_string()))
+    }
+
+    /// The record as its line of JSON, without the line's end.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("a record is plain JSON")
+    }
+
+    /// Plays the game again, checking everything, and returns it as it stands after the last
+    /// choice. `watch` is shown the game on the way.
+    pub fn replay<G: Game>(&self, mut watch: impl FnMut(Replay<'_, G>)) -> Result<G, RecordError> {
+        if self.game != G::NAME {
+            return Err(RecordError::Game {
+                given: self.game.clone(),
+                expected: G::NAME,
+            });
+        }
+        if self.rules != G::RULES {
+            return Err(RecordError::Rules {
+                given: self.rules,
+                expected: G::RULES,
+            });
+        }
+        let promised = self.seed.commitment();
+        if self.commitment != promised {
+            return Err(RecordError::Commitment {
+                given: self.commitment,
+                expected: promised,
+            });
+        }
+        let setup = G::setup(&self.options, self.seats.len())?;
+        let mut game = G::start(&setup, Dealer::new(&self.seed));
+        watch(Replay::Start(&game));
+        for (line, text) in self.choices.iter().enumerate() {
+            let notation = |error| RecordError::Notation { line, error };
+            let (seat, choices) = text.split_once(": ").ok_or_else(|| {
+                notation(NotationError::new(
+                    text,
+                    "a seat, a colon and choices: `1: take 2, done`",
+                ))
+            })?;
+            let seat: Seat = seat.parse().map_err(notation)?;
+            for choice in choices.split(", ") {
+                let choice: G::Choice = choice.parse().map_err(notation)?;
+                let settled = game.settled();
+                let seated = seat.index() < game.seats();
+                let made = if seated {
+                    game.choose(seat, choice)
+                        .map_err(|refusal| refusal.to_string())
+                } else {
+                    Err(format!("the table has {} seats", game.seats()))
+                };
+                made.map_err(|refusal| RecordError::Illegal {
+                    line,
+                    seat,
+                    choice: choice.to_string(),
+                    refusal,
+                })?;
+                let settled = game.settled() != settled;
+                watch(Replay::Choice {
+                    game: &game,
+                    seat,
+                    choice,
+                    settled,
+                });
+            }
+        }
+        let result = ResultLine::of(&game);
+        if self.result != result {
+            let told = |result: &Option<ResultLine>| match result {
+                None => "a game that goes on".to_owned(),
+                Some(result) => serde_json::to_string(result).expect("plain JSON"),
+            };
+            return Err(RecordError::Result {
+                given: told(&self.result),
+                expected: told(&result),
+            });
+        }
+        Ok(game)
+    }
+}

@@ -1,0 +1,45 @@
+//! What a player that chooses by itself may look at.
+
+use crate::{Game, Rng, Seat, Viewer};
+
+/// A game through the eyes of one seat.
+///
+/// The game itself stays out of reach: a bot sees the seat's choices, the seat's view, and games
+/// imagined from it. So no bot can read the dealer's mind or another seat's hand.
+#[derive(Debug)]
+pub struct Seen<'a, G> {
+    game: &'a G,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Seen<'a, G> {
+    /// The game as this seat sees it.
+    #[inline]
+    pub fn new(game: &'a G, seat: Seat) -> Self {
+        Self { game, seat }
+    }
+
+    /// Whose eyes these are.
+    #[inline]
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Replaces the content of `into` by every legal choice of the seat.
+    #[inline]
+    pub fn choices(&self, into: &mut Vec<G::Choice>) {
+        self.game.choices(self.seat, into);
+    }
+
+    /// What the seat may know.
+    pub fn view(&self) -> G::View {
+        self.game.view(Viewer::Seat(self.seat))
+    }
+
+    /// A game that looks the same to this seat, everything unknown made up by `rng`.
+    pub fn imagine(&self, rng: &mut Rng) -> G {
+        let mut game = self.game.clone();
+        game.reimagine(Viewer::Seat(self.seat), rng);
+        game
+    }
+}

@@ -1,0 +1,124 @@
+//! A game being played: who sits, what was chosen, and what can be taken back.
+
+use thiserror::Error;
+
+use crate::{Dealer, Game, Record, Seat, Seed, Viewer};
+
+/// A game with its seats' names, the choices made so far, and undo.
+///
+/// Undo is per seat and per choice, back to the last point of no return. It belongs here and not
+/// in the rules: since choices within a round commute, taking one back is playing the round again
+/// without it.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    setup: G::Setup,
+    seed: Seed,
+    names: Vec<String>,
+    game: G,
+    settled_game: G,
+    settled_choices: Vec<(Seat, G::Choice)>,
+    open_choices: Vec<(Seat, G::Choice)>,
+}
+
+/// Why nothing was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum UndoError {
+    /// The seat has chosen nothing since the round began.
+    #[error("there is nothing to take back: this seat has chosen nothing since the round began")]
+    Nothing,
+}
+
+impl<G: Game> Table<G> {
+    /// Sits these people down to a new game.
+    pub fn new(setup: G::Setup, names: Vec<String>, seed: Seed) -> Self {
+        let game = G::start(&setup, Dealer::new(&seed));
+        debug_assert_eq!(names.len(), game.seats(), "a name for every seat");
+        Self {
+            setup,
+            seed,
+            names,
+            settled_game: game.clone(),
+            game,
+            settled_choices: Vec::new(),
+            open_choices: Vec::new(),
+        }
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The names of the seats.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// Makes a choice, or refuses it, changing nothing.
+    pub fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), G::Refusal> {
+        let settled = self.game.settled();
+        self.game.choose(seat, choice)?;
+        self.open_choices.push((seat, choice));
+        if self.game.settled() != settled {
+            self.settled_choices.append(&mut self.open_choices);
+            self.settled_game.clone_from(&self.game);
+        }
+        Ok(())
+    }
+
+    /// The choices of a seat that can still be taken back, oldest first.
+    pub fn open_choices(&self, seat: Seat) -> impl Iterator<Item = G::Choice> {
+        self.open_choices
+            .iter()
+            .filter(move |(who, _)| *who == seat)
+            .map(|(_, choice)| *choice)
+    }
+
+    /// Takes back the seat's last choice and returns it.
+    pub fn undo(&mut self, seat: Seat) -> Result<G::Choice, UndoError> {
+        let last = self.open_choices.iter().rposition(|(who, _)| *who == seat);
+        let (_, choice) = self.open_choices.remove(last.ok_or(UndoError::Nothing)?);
+        self.play_again();
+        Ok(choice)
+    }
+
+    /// Takes back everything the seat has chosen since the last point of no return.
+    pub fn restart(&mut self, seat: Seat) -> Result<(), UndoError> {
+        if self.open_choices(seat).next().is_none() {
+            return Err(UndoError::Nothing);
+        }
+        self.open_choices.retain(|(who, _)| *who != seat);
+        self.play_again();
+        Ok(())
+    }
+
+    fn play_again(&mut self) {
+        self.game.clone_from(&self.settled_game);
+        for &(seat, choice) in &self.open_choices {
+            self.game
+                .choose(seat, choice)
+                .expect("choices of different seats commute");
+        }
+    }
+
+    /// What the viewer may know.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.game.view(viewer)
+    }
+
+    /// The game written down, so that it can be replayed and checked.
+    pub fn record(&self) -> Record {
+        let choices = self
+            .settled_choices
+            .iter()
+            .chain(&self.open_choices)
+            .copied();
+        Record::new::<G>(
+            &self.setup,
+            self.names.clone(),
+            self.seed,
+            choices,
+            &self.game,
+        )
+    }
+}
