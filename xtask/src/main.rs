@@ -1,1 +1,38 @@
-fn main() {}
+//! The project's chores, run with `cargo xtask`.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a chore speaks to the person who runs it"
+)]
+
+mod bench;
+mod shell;
+mod test;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+/// The project's chores.
+#[derive(Parser)]
+#[command(name = "xtask", bin_name = "cargo xtask")]
+enum Chore {
+    /// Check everything: habits, format, lints, tests, documentation, and games of every mode.
+    Test,
+    /// Measure the speed and compare it with the last recorded run.
+    Bench(bench::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Chore::parse() {
+        Chore::Test => test::test(),
+        Chore::Bench(args) => bench::bench(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nerror: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,1 +1,40 @@
+//! Players that choose by themselves, written once for every game.
+//!
+//! A bot looks at a game through [`Seen`]: its seat's choices, its seat's view, and games
+//! imagined from them. Equal views and equal whims therefore give equal choices, whatever the
+//! dealer holds.
+//!
+//! | to find | look in |
+//! | --- | --- |
+//! | what a bot must answer | [`Player`] |
+//! | the named strengths people choose from | [`Level`] |
+//! | the bot that takes whatever comes | [`Random`] |
 
+mod level;
+mod random;
+
+use tabletop::{Game, Rng, Seen};
+
+pub use level::{Level, UnknownLevel};
+pub use random::Random;
+
+/// Someone who can be asked for a choice.
+pub trait Player<G: Game>: Send {
+    /// Sits down to a new game: whatever was remembered of the last one is forgotten, and every
+    /// whim comes from `rng` from now on. Memory already reserved is kept, so that simulations
+    /// can use one player for millions of games.
+    fn sit_down(&mut self, rng: Rng);
+
+    /// One of the seat's legal choices. Asked only while the seat owes one.
+    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice;
+}
+
+impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
+    fn sit_down(&mut self, rng: Rng) {
+        (**self).sit_down(rng);
+    }
+
+    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice {
+        (**self).choose(seen)
+    }
+}

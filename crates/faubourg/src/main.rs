@@ -1,1 +1,50 @@
-fn main() {}
+//! Faubourg: play, simulate, replay and study town-building board games.
+//!
+//! One file per command in `commands/`; every command is written once for all games, and
+//! `games.rs` alone knows which games there are.
+
+mod commands;
+mod games;
+mod histogram;
+mod in_order;
+mod json;
+mod playout;
+mod table_args;
+mod tally;
+mod text;
+mod turns;
+mod whole_file;
+
+use std::io::{self, BufWriter, ErrorKind, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::commands::{Interrupted, Line};
+
+fn main() -> ExitCode {
+    let line = Line::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    // What was found before a failure is shown before the failure.
+    let result = line
+        .run(&mut out)
+        .and_then(|()| Ok(out.flush()?))
+        .or_else(|error| out.flush().map_err(anyhow::Error::from).and(Err(error)));
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read us has seen enough, as in `faubourg games | head -1`.
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nothing is left to be done if not even this can be said.
+            let _ = writeln!(io::stderr(), "error: {error:#}");
+            let interrupted = error.downcast_ref::<Interrupted>().is_some();
+            ExitCode::from(if interrupted { 130 } else { 2 })
+        }
+    }
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+}

@@ -1,1 +1,38 @@
+//! The rules of Welcome to Your Perfect Home.
+//!
+//! The files are named after the ideas of the game: [`house`] and [`number`] for what is written
+//! where, [`card`] and `deck` for what is drawn, [`plan`] and `goal` for what the city asks,
+//! [`sheet`] for what stands, `turn` for what an architect may do, `dealing` for what comes next,
+//! [`score`] for what it is worth. The figures are in `data/`; rulings are in `docs/rulings.md`.
 
+pub mod card;
+pub mod choice;
+pub mod data;
+mod dealing;
+mod deck;
+mod describe;
+mod draw;
+pub mod estate;
+mod game;
+mod goal;
+pub mod house;
+mod imagine;
+pub mod number;
+pub mod plan;
+pub mod position;
+mod position_check;
+pub mod refusal;
+mod room;
+pub mod rules;
+pub mod score;
+pub mod sheet;
+pub mod street_row;
+pub mod track;
+mod turn;
+pub mod view;
+
+pub use choice::Choice;
+pub use game::{End, Welcome};
+pub use position::Position;
+pub use refusal::Refusal;
+pub use view::View;

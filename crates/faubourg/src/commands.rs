@@ -1,0 +1,61 @@
+//! The command line: what can be asked, and who answers.
+
+mod games;
+mod play;
+mod position;
+mod replay;
+mod sim;
+
+use std::io::Write;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use thiserror::Error;
+
+const EXAMPLES: &str = "\
+Examples:
+  faubourg                                    play against a bot, here and now
+  faubourg games                              which games and options there are
+  faubourg play welcome --seats 1             play alone
+  faubourg sim welcome --seats 4 --games 10000
+                                              let bots play ten thousand games
+
+`faubourg help COMMAND` tells more about each command.
+
+Exit codes: 0 all is well, 2 bad input (what and where is said), 130 interrupted.";
+
+/// Play, simulate, replay and study town-building board games.
+#[derive(Debug, Parser)]
+#[command(version, after_help = EXAMPLES, disable_help_subcommand = false)]
+pub(crate) struct Line {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Games(games::Games),
+    Play(play::Play),
+    Sim(sim::Sim),
+    Replay(replay::Replay),
+    Position(position::Position),
+}
+
+impl Line {
+    /// Does what was asked; a bare `faubourg` is an invitation to play.
+    pub(crate) fn run(self, out: &mut dyn Write) -> Result<()> {
+        match self.command {
+            None => play::invitation(out),
+            Some(Command::Games(games)) => games.run(out),
+            Some(Command::Play(play)) => play.run(out),
+            Some(Command::Sim(sim)) => sim.run(out),
+            Some(Command::Replay(replay)) => replay.run(out),
+            Some(Command::Position(position)) => position.run(out),
+        }
+    }
+}
+
+/// Someone pressed Ctrl-C.
+#[derive(Clone, Copy, Debug, Error)]
+#[error("interrupted; nothing was written")]
+pub(crate) struct Interrupted;

@@ -1,0 +1,148 @@
+//! `faubourg play`: a game in the terminal, against bots.
+
+mod session;
+
+use std::io::{self, Write};
+
+use anyhow::{Context, Result};
+use bots::{Level, Player};
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use tabletop::{Game, Rng, Seed, Table};
+
+use self::session::Session;
+use crate::games::{NAMES, Visitor, unknown, visit};
+use crate::table_args::{TableArgs, cycled, levels_help};
+use crate::text::Styles;
+
+const EXAMPLES: &str = "\
+Examples:
+  faubourg play welcome
+  faubourg play welcome --set advanced=true --seats 3 --name Ann
+  faubourg play welcome --seats 1               play alone
+  faubourg play welcome < choices.txt           play from a file, one choice a line
+
+You have seat 1; bots have the others and choose in secret, as everybody does. Type the number of
+a choice, or the choice itself in notation. While you play, `help` lists what else you can type:
+taking back, the scores, writing the game down.
+
+The cards are decided by a seed. A fingerprint of it, the commitment, is shown before the first
+card and the seed after the last, so that anyone can check that nothing was changed meanwhile.";
+
+/// Play in the terminal against bots.
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Play {
+    /// Which game to play
+    #[arg(value_parser = PossibleValuesParser::new(NAMES))]
+    game: String,
+
+    #[command(flatten)]
+    table: TableArgs,
+
+    /// What decides the cards: a number, or the 32 hexadecimal digits of a seed; chance if not
+    /// given
+    #[arg(long, value_name = "S", value_parser = seed)]
+    seed: Option<Seed>,
+
+    /// Your name
+    #[arg(long, default_value = "you")]
+    name: String,
+
+    /// Who sits opposite, seat by seat from seat 2, separated by commas; the list is repeated for
+    /// further seats
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', default_value = "random", long_help = opponents_help())]
+    opponents: Vec<Level>,
+}
+
+fn opponents_help() -> String {
+    format!(
+        "Who sits opposite, seat by seat from seat 2, separated by commas; the list is repeated \
+         for further seats\n\nLevels:\n{}",
+        levels_help()
+    )
+}
+
+/// A number makes the same seed as the first game of `faubourg sim --seed` with that number.
+fn seed(text: &str) -> Result<Seed, String> {
+    match text.parse() {
+        Ok(number) => Ok(Seed::of_simulation(number, 0)),
+        Err(_) => text
+            .parse()
+            .map_err(|_| "expected a number, or the 32 hexadecimal digits of a seed".to_owned()),
+    }
+}
+
+impl Play {
+    /// Plays a game.
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        visit(&self.game, Start { args: self, out }).unwrap_or_else(|| Err(unknown(&self.game)))
+    }
+}
+
+/// What a bare `faubourg` does: a word of welcome, and a game against one bot.
+pub(crate) fn invitation(out: &mut dyn Write) -> Result<()> {
+    let Styles { strong, faint, .. } = Styles::for_stdout();
+    writeln!(
+        out,
+        "{strong}Faubourg{strong:#}: town-building board games to play, study and extend."
+    )?;
+    writeln!(
+        out,
+        "{faint}Here is a game against one bot. `faubourg --help` tells what else there is.{faint:#}\n"
+    )?;
+    let play = Play {
+        game: NAMES[0].to_owned(),
+        table: TableArgs::plain(2),
+        seed: None,
+        name: "you".to_owned(),
+        opponents: vec![Level::Random],
+    };
+    play.run(out)
+}
+
+struct Start<'a> {
+    args: &'a Play,
+    out: &'a mut dyn Write,
+}
+
+impl Visitor for Start<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Game>(self) -> Result<()> {
+        let Self { args, out } = self;
+        let seats = args.table.seats;
+        let setup = args.table.setup::<G>()?;
+        let seed = match args.seed {
+            Some(seed) => seed,
+            None => fresh_seed()?,
+        };
+        let levels = cycled(&args.opponents, seats - 1);
+        let mut names = vec![args.name.clone()];
+        names.extend(
+            levels
+                .iter()
+                .zip(2..)
+                .map(|(level, seat)| format!("{level} {seat}")),
+        );
+        // The bots' whims follow from the seed too, so that a seed tells the whole evening.
+        let (whims, _) = seed
+            .0
+            .split_first_chunk()
+            .context("a seed has sixteen bytes")?;
+        let whims = u64::from_le_bytes(*whims);
+        let bots: Vec<Box<dyn Player<G>>> = levels
+            .iter()
+            .zip(1..)
+            .map(|(level, seat)| level.player(Rng::of_simulation(whims, 0, seat)))
+            .collect();
+        let table = Table::<G>::new(setup, names, seed);
+        Session::new(table, seed, bots, io::stdin().lock(), out).run()
+    }
+}
+
+fn fresh_seed() -> Result<Seed> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).context("this system gives no random numbers")?;
+    Ok(Seed(bytes))
+}

@@ -1,0 +1,320 @@
+//! The conversation between a player and the table.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow};
+use bots::Player;
+use tabletop::{Game, Seat, Seed, Seen, Table, Viewer};
+
+use crate::text::{ScoreLine, Styles, count_of, scores, show, table};
+use crate::whole_file::WholeFile;
+
+/// The person at the keyboard.
+const ME: Seat = Seat::new(0);
+
+/// A game with one person, who types, and bots in all other seats.
+pub(crate) struct Session<'a, G: Game, I> {
+    table: Table<G>,
+    seed: Seed,
+    /// From seat 2 on.
+    bots: Vec<Box<dyn Player<G>>>,
+    input: I,
+    out: &'a mut dyn Write,
+    styles: Styles,
+    /// What is typed is not seen when it comes from a file: then it is written out.
+    echo: bool,
+    choices: Vec<G::Choice>,
+}
+
+/// What became of something typed.
+enum Answer {
+    /// The board is not what it was.
+    Changed,
+    /// It is; ask again.
+    Same,
+    /// The player leaves.
+    Leave,
+}
+
+impl<'a, G: Game, I: BufRead> Session<'a, G, I> {
+    /// Sits down at the table.
+    pub(crate) fn new(
+        table: Table<G>,
+        seed: Seed,
+        bots: Vec<Box<dyn Player<G>>>,
+        input: I,
+        out: &'a mut dyn Write,
+    ) -> Self {
+        Self {
+            table,
+            seed,
+            bots,
+            input,
+            out,
+            styles: Styles::for_stdout(),
+            echo: !io::stdin().is_terminal(),
+            choices: Vec::new(),
+        }
+    }
+
+    /// Plays until the game is over or the player leaves.
+    pub(crate) fn run(mut self) -> Result<()> {
+        self.greet()?;
+        let mut changed = true;
+        loop {
+            self.let_bots_choose()?;
+            if !self.table.game().waiting_on().contains(ME) {
+                return self.end();
+            }
+            if changed {
+                self.show_board()?;
+                self.list_choices()?;
+            }
+            let answer = match self.ask("> ")? {
+                Some(line) => self.answer(&line)?,
+                None => Answer::Leave,
+            };
+            changed = match answer {
+                Answer::Changed => true,
+                Answer::Same => false,
+                Answer::Leave => {
+                    writeln!(self.out, "Goodbye. The game is left unfinished.")?;
+                    return Ok(());
+                }
+            };
+        }
+    }
+
+    fn greet(&mut self) -> Result<()> {
+        let Styles { strong, faint, .. } = self.styles;
+        let names = self.table.names();
+        let seats = count_of(names.len() as u64, "seat");
+        writeln!(self.out, "{strong}{}{strong:#} · {seats}", G::TITLE)?;
+        if let [me, others @ ..] = names
+            && !others.is_empty()
+        {
+            writeln!(self.out, "{me} against {}", others.join(", "))?;
+        }
+        writeln!(
+            self.out,
+            "{faint}The cards are decided already. Their seed is shown at the end; its fingerprint is\n\
+             {}{faint:#}\n\n\
+             Type the number of a choice, or the choice itself; `help` tells what else.\n",
+            self.seed.commitment()
+        )?;
+        Ok(())
+    }
+
+    /// Bots choose as soon as they can; what they choose shows when the round ends.
+    fn let_bots_choose(&mut self) -> Result<()> {
+        while let Some(seat) = self
+            .table
+            .game()
+            .waiting_on()
+            .into_iter()
+            .find(|&seat| seat != ME)
+        {
+            let bot = &mut self.bots[seat.index() - 1];
+            let choice = bot.choose(&Seen::new(self.table.game(), seat));
+            self.table
+                .choose(seat, choice)
+                .map_err(|refusal| anyhow!("seat {seat} chose `{choice}`: {refusal}"))?;
+        }
+        Ok(())
+    }
+
+    fn show_board(&mut self) -> Result<()> {
+        show(self.out, &self.table.view(Viewer::Seat(ME)))?;
+        Ok(writeln!(self.out)?)
+    }
+
+    fn list_choices(&mut self) -> Result<()> {
+        let Styles { faint, strong, .. } = self.styles;
+        let game = self.table.game();
+        game.choices(ME, &mut self.choices);
+        let notation: Vec<String> = self.choices.iter().map(ToString::to_string).collect();
+        let width = notation
+            .iter()
+            .map(|text| text.chars().count())
+            .max()
+            .unwrap_or(0);
+        for ((number, text), &choice) in (1..).zip(&notation).zip(&self.choices) {
+            let meaning = game.describe(ME, choice);
+            writeln!(
+                self.out,
+                "{number:>4}  {strong}{text:<width$}{strong:#}  {faint}{meaning}{faint:#}"
+            )?;
+        }
+        Ok(())
+    }
+
+    /// The next line typed, without the spaces around it; `None` at the end of the input.
+    fn ask(&mut self, prompt: &str) -> Result<Option<String>> {
+        write!(self.out, "{prompt}")?;
+        self.out.flush()?;
+        let mut line = Vec::new();
+        let read = self
+            .input
+            .read_until(b'\n', &mut line)
+            .context("cannot read what is typed")?;
+        if read == 0 {
+            writeln!(self.out)?;
+            return Ok(None);
+        }
+        let line = String::from_utf8_lossy(&line).trim().to_owned();
+        if self.echo {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(Some(line))
+    }
+
+    fn answer(&mut self, line: &str) -> Result<Answer> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match word {
+            "" => Ok(Answer::Same),
+            "undo" => {
+                let undone = self.table.undo(ME).map(|_| ());
+                self.changed_or(undone)
+            }
+            "restart" => {
+                let undone = self.table.restart(ME);
+                self.changed_or(undone)
+            }
+            "board" => Ok(Answer::Changed),
+            "score" => self.show_scores(),
+            "record" => self.write_record(rest.trim()),
+            "help" | "?" => self.help(),
+            "quit" | "exit" => Ok(Answer::Leave),
+            _ => self.choose(line),
+        }
+    }
+
+    fn changed_or(&mut self, result: Result<(), impl std::fmt::Display>) -> Result<Answer> {
+        match result {
+            Ok(()) => Ok(Answer::Changed),
+            Err(problem) => self.refuse(&problem),
+        }
+    }
+
+    fn refuse(&mut self, problem: &dyn std::fmt::Display) -> Result<Answer> {
+        let Styles { wrong, .. } = self.styles;
+        writeln!(self.out, "{wrong}{problem}{wrong:#}")?;
+        Ok(Answer::Same)
+    }
+
+    fn choose(&mut self, line: &str) -> Result<Answer> {
+        let choice = match line.parse::<usize>() {
+            Ok(number) => match number
+                .checked_sub(1)
+                .and_then(|index| self.choices.get(index))
+            {
+                Some(&choice) => choice,
+                None => {
+                    let most = self.choices.len();
+                    return self.refuse(&format!(
+                        "there is no choice {number}: expected 1 to {most}"
+                    ));
+                }
+            },
+            Err(_) => match line.parse::<G::Choice>() {
+                Ok(choice) => choice,
+                Err(problem) => return self.refuse(&format!("{problem}; `help` tells more")),
+            },
+        };
+        let chosen = self.table.choose(ME, choice);
+        self.changed_or(chosen)
+    }
+
+    fn help(&mut self) -> Result<Answer> {
+        let mut rows = table(["type", "to"], 2);
+        rows.add_row(["3", "make the third choice of the list"]);
+        let example = self
+            .choices
+            .first()
+            .map(ToString::to_string)
+            .unwrap_or_default();
+        rows.add_row([&example, "make a choice by its notation"]);
+        rows.add_row(["undo", "take back your last choice of this round"]);
+        rows.add_row(["restart", "take back all your choices of this round"]);
+        rows.add_row(["board", "see the board and your choices again"]);
+        rows.add_row(["score", "see all scores and what they are made of"]);
+        rows.add_row([
+            "record FILE",
+            "write the game down, to `faubourg replay` it",
+        ]);
+        rows.add_row(["quit", "leave"]);
+        show(self.out, &rows)?;
+        Ok(Answer::Same)
+    }
+
+    fn show_scores(&mut self) -> Result<Answer> {
+        let game = self.table.game();
+        let outcome = game.outcome();
+        let lines = Seat::all(game.seats())
+            .zip(self.table.names())
+            .map(|(seat, name)| {
+                let standing = outcome
+                    .as_ref()
+                    .map(|outcome| &outcome.standings[seat.index()]);
+                ScoreLine {
+                    rank: standing.map(|standing| standing.rank),
+                    seat,
+                    name: Some(name),
+                    score: standing.map_or_else(
+                        || game.score(seat, Viewer::Seat(ME)),
+                        |standing| standing.score.clone(),
+                    ),
+                }
+            })
+            .collect();
+        show(self.out, &scores(game.categories(), lines))?;
+        Ok(Answer::Same)
+    }
+
+    fn write_record(&mut self, file: &str) -> Result<Answer> {
+        if file.is_empty() {
+            return self.refuse(&"expected the name of a file: `record game.jsonl`");
+        }
+        let write = || -> Result<()> {
+            let mut whole = WholeFile::create(Path::new(file))?;
+            writeln!(whole, "{}", self.table.record().to_json())?;
+            whole.finish()
+        };
+        if let Err(error) = write() {
+            return self.refuse(&format!("{error:#}"));
+        }
+        writeln!(
+            self.out,
+            "The game is written down. Check it: faubourg replay {file}"
+        )?;
+        Ok(Answer::Same)
+    }
+
+    fn end(mut self) -> Result<()> {
+        let Styles { strong, faint, .. } = self.styles;
+        self.show_board()?;
+        let end = self
+            .table
+            .game()
+            .outcome()
+            .map_or("", |outcome| outcome.end);
+        writeln!(self.out, "{strong}The game is over: {end}.{strong:#}\n")?;
+        self.show_scores()?;
+        writeln!(
+            self.out,
+            "\n{faint}seed {}\ncommitment {}\nCheck: printf %s SEED | sha256sum{faint:#}\n\n\
+             `record FILE` writes the game down; an empty line leaves.",
+            self.seed,
+            self.seed.commitment()
+        )?;
+        while let Some(line) = self.ask("> ")? {
+            match line.split_once(' ') {
+                Some(("record", file)) => self.write_record(file.trim())?,
+                _ if line == "score" => self.show_scores()?,
+                _ => break,
+            };
+        }
+        Ok(())
+    }
+}

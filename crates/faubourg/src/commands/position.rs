@@ -1,0 +1,265 @@
+//! `faubourg position`: a game set up by hand, checked, drawn and explored.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use serde_json::Value;
+use tabletop::{Dealer, Game, Score, Seat, Seed, Viewer};
+
+use crate::games::{NAMES, Visitor, unknown, visit};
+use crate::json::{self, SeatScore};
+use crate::text::{ScoreLine, Styles, count_of, scores, show, table};
+use crate::turns::{Turn, TurnCount, every_turn};
+
+const EXAMPLES: &str = "\
+Examples:
+  faubourg position street.json                 check it, draw it, score it
+  faubourg position street.json --choices 1     what seat 1 may choose first
+  faubourg position street.json --turns 1       every complete turn of seat 1
+  faubourg position street.json --turns 1 --count
+
+A position is a JSON object that a person can write; its field `game` names the game, and the
+others are the game's own. A position that cannot be is refused with everything that is wrong
+with it, and the exit code is 2.
+
+A turn is told as its choices in notation and what the seat sees after it. Turns whose choices
+differ but come to the same are listed once, as the first that was found; the number of sequences
+counts them all. Cards that the end of a turn would draw are drawn from a fixed shuffle.";
+
+/// Check a position written by hand, draw it, and list what can be done in it.
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Position {
+    /// The position, as JSON
+    #[arg(value_name = "FILE.json")]
+    file: PathBuf,
+
+    /// List the legal choices of this seat, counted from 1
+    #[arg(long, value_name = "SEAT", conflicts_with = "turns")]
+    choices: Option<Seat>,
+
+    /// List every complete turn of this seat, counted from 1
+    #[arg(long, value_name = "SEAT")]
+    turns: Option<Seat>,
+
+    /// Only count the turns
+    #[arg(long, requires = "turns")]
+    count: bool,
+
+    /// Print JSON, for programs; with --choices and --turns one line for each
+    #[arg(long)]
+    json: bool,
+}
+
+impl Position {
+    /// Sets the position up and shows what was asked for.
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        let file = self.file.display().to_string();
+        let text = fs::read_to_string(&self.file).with_context(|| format!("cannot read {file}"))?;
+        let mut position: Value = serde_json::from_str(&text).context(file.clone())?;
+        let expected = || {
+            let known: Vec<String> = NAMES.iter().map(|name| format!("\"{name}\"")).collect();
+            format!("expected the name of a game: {}", known.join(", "))
+        };
+        // The field is ours: it says whose position the rest is.
+        let name = match position.as_object_mut().map(|fields| fields.remove("game")) {
+            Some(Some(Value::String(name))) => name,
+            Some(Some(_)) => bail!("{file}: game: {}", expected()),
+            Some(None) => bail!("{file}: game: this field is missing; {}", expected()),
+            None => bail!("{file}: this is not a position: expected a JSON object"),
+        };
+        let explore = Explore {
+            args: self,
+            position,
+            out,
+        };
+        visit(&name, explore)
+            .unwrap_or_else(|| Err(unknown(&name).context("game")))
+            .context(file)
+    }
+}
+
+struct Explore<'a> {
+    args: &'a Position,
+    position: Value,
+    out: &'a mut dyn Write,
+}
+
+impl Visitor for Explore<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Game>(self) -> Result<()> {
+        let Self {
+            args,
+            position,
+            out,
+        } = self;
+        let position: G::Position = serde_path_to_error::deserialize(position)
+            .map_err(|error| anyhow!("{}: {}", error.path(), error.inner()))?;
+        let game = G::set_up(&position, Dealer::new(&Seed([0; 16])))?;
+        if let Some(seat) = args.choices.or(args.turns) {
+            check_seat(&game, seat)?;
+        }
+        match (args.choices, args.turns) {
+            (Some(seat), _) => list_choices(&game, seat, args.json, out),
+            (None, Some(seat)) if args.count => count_turns(&game, seat, args.json, out),
+            (None, Some(seat)) => list_turns(&game, seat, args.json, out),
+            (None, None) => draw(&game, args.json, out),
+        }
+    }
+}
+
+/// A question about a seat that has nothing to choose is a mistake, not an empty answer.
+fn check_seat<G: Game>(game: &G, seat: Seat) -> Result<()> {
+    let seats = game.seats();
+    if seat.index() >= seats {
+        bail!(
+            "there is no seat {seat}: the position has {}",
+            count_of(seats as u64, "seat")
+        );
+    }
+    let waiting = game.waiting_on();
+    if !waiting.contains(seat) {
+        let others: Vec<String> = waiting.into_iter().map(|seat| seat.to_string()).collect();
+        bail!(
+            "seat {seat} owes no choice here; expected one of: {}",
+            others.join(", ")
+        );
+    }
+    Ok(())
+}
+
+fn draw<G: Game>(game: &G, as_json: bool, out: &mut dyn Write) -> Result<()> {
+    #[derive(Serialize)]
+    struct Drawn<'a, V> {
+        view: V,
+        scores: Vec<SeatScore<'a>>,
+    }
+    let view = game.view(Viewer::Spectator);
+    let categories = game.categories();
+    let standing: Vec<(Seat, Score)> = Seat::all(game.seats())
+        .map(|seat| (seat, game.score(seat, Viewer::Spectator)))
+        .collect();
+    if as_json {
+        let scores = standing
+            .iter()
+            .map(|(seat, score)| SeatScore::new(*seat, score, categories))
+            .collect();
+        return Ok(json::line(out, &Drawn { view, scores })?);
+    }
+    show(out, &view)?;
+    writeln!(out)?;
+    let lines = standing
+        .into_iter()
+        .map(|(seat, score)| ScoreLine {
+            rank: None,
+            seat,
+            name: None,
+            score,
+        })
+        .collect();
+    Ok(show(out, &scores(categories, lines))?)
+}
+
+fn list_choices<G: Game>(game: &G, seat: Seat, as_json: bool, out: &mut dyn Write) -> Result<()> {
+    #[derive(Serialize)]
+    struct Listed {
+        choice: String,
+        meaning: String,
+    }
+    let mut choices = Vec::new();
+    game.choices(seat, &mut choices);
+    let mut rows = table(["choice", "meaning"], 2);
+    for choice in choices {
+        let listed = Listed {
+            choice: choice.to_string(),
+            meaning: game.describe(seat, choice),
+        };
+        if as_json {
+            json::line(out, &listed)?;
+        } else {
+            rows.add_row([listed.choice, listed.meaning]);
+        }
+    }
+    if as_json {
+        Ok(())
+    } else {
+        Ok(show(out, &rows)?)
+    }
+}
+
+fn in_notation<G: Game>(turn: &Turn<'_, G>) -> Vec<String> {
+    turn.choices.iter().map(ToString::to_string).collect()
+}
+
+fn list_turns<G: Game>(game: &G, seat: Seat, as_json: bool, out: &mut dyn Write) -> Result<()> {
+    #[derive(Serialize)]
+    struct Listed<'a, V> {
+        choices: Vec<String>,
+        result: &'a V,
+    }
+    let Styles { strong, .. } = Styles::for_stdout();
+    let count = every_turn(game, seat, |turn| {
+        if !turn.new {
+            return Ok(());
+        }
+        let choices = in_notation(&turn);
+        if as_json {
+            let result = turn.result;
+            return Ok(json::line(out, &Listed { choices, result })?);
+        }
+        writeln!(
+            out,
+            "{strong}{}. {}{strong:#}\n",
+            turn.count.turns,
+            choices.join(", ")
+        )?;
+        show(out, turn.result)?;
+        Ok(writeln!(out)?)
+    })?;
+    if as_json {
+        return Ok(());
+    }
+    tell_count(count, out)
+}
+
+fn count_turns<G: Game>(game: &G, seat: Seat, as_json: bool, out: &mut dyn Write) -> Result<()> {
+    let style = ProgressStyle::with_template("{spinner} {human_pos} sequences so far, {elapsed}")
+        .expect("the template is well-formed");
+    let progress = if as_json {
+        ProgressBar::hidden()
+    } else {
+        ProgressBar::new_spinner()
+    };
+    let progress = progress.with_style(style);
+    progress.enable_steady_tick(Duration::from_millis(200));
+    let count = every_turn(game, seat, |turn| {
+        progress.set_position(turn.count.sequences);
+        Ok(())
+    })?;
+    progress.finish_and_clear();
+    if as_json {
+        #[derive(Serialize)]
+        struct Counted {
+            turns: u64,
+            sequences: u64,
+        }
+        let TurnCount { turns, sequences } = count;
+        return Ok(json::line(out, &Counted { turns, sequences })?);
+    }
+    tell_count(count, out)
+}
+
+fn tell_count(count: TurnCount, out: &mut dyn Write) -> Result<()> {
+    let (turns, sequences) = (
+        count_of(count.turns, "turn"),
+        count_of(count.sequences, "sequence"),
+    );
+    Ok(writeln!(out, "{turns}, {sequences} of choices")?)
+}

@@ -1,0 +1,213 @@
+//! `faubourg replay`: recorded games played again, and checked.
+
+mod lines;
+mod tell;
+
+use std::fs::File;
+use std::io::{self, BufReader, IsTerminal, Write};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use tabletop::{Game, Record};
+
+use self::lines::{Lines, lines};
+use self::tell::{tell_briefly, tell_fully, tell_json, trace};
+use crate::games::{Visitor, unknown, visit};
+use crate::in_order::{Jobs, in_order};
+use crate::json;
+use crate::text::{count_of, thousands};
+
+const EXAMPLES: &str = "\
+Examples:
+  faubourg sim welcome --games 100 --records games.jsonl
+  faubourg replay games.jsonl
+  faubourg replay --trace games.jsonl | head -3
+
+A record is one line of JSON: options, seats, seed, commitment, choices and result. Replaying
+checks that every choice is legal, that the seed is the one promised by the commitment, and that
+the choices lead to the result. A record that fails is named with its line and the field at
+fault; the others are still checked, and the exit code is 2.
+
+With --trace, each game is told as JSON lines, one event each:
+  start    the game, its options, who sits where, the commitment
+  round    what everybody sees: before the first choice (round 0) and after each round
+  choice   one choice of one seat, in notation
+  end      why the game ended, places and scores with what they are made of, the seed
+A record of a game that goes on closes with `unfinished` and the scores as they stand.";
+
+/// A file with no more records than this gets a table for each.
+const FEW: usize = 3;
+
+/// Play recorded games again and check them: choices, commitment and result.
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Replay {
+    /// The records, one line of JSON each
+    #[arg(value_name = "FILE.jsonl")]
+    file: PathBuf,
+
+    /// Tell everything public of every game as JSON lines
+    #[arg(long)]
+    trace: bool,
+
+    /// Print JSON, for programs: one line for each record
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    jobs: Jobs,
+}
+
+/// How a record is told once it is found true.
+#[derive(Clone, Copy)]
+enum Telling {
+    Fully,
+    Briefly,
+    Json,
+    Trace,
+}
+
+impl Replay {
+    /// Checks the records.
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        let name = self.file.display();
+        let file = File::open(&self.file).with_context(|| format!("cannot read {name}"))?;
+        let progress = progress_bar(file.metadata().map_or(0, |about| about.len()));
+        let (mut records, mut failed, mut choices) = (0, 0, 0);
+        let check = || |lines: io::Result<Lines>| lines.map(|lines| self.check(&lines));
+        let all = lines(BufReader::new(file));
+        let result = in_order(self.jobs.count(), all, check, |checked| {
+            let checked = checked.with_context(|| format!("cannot read {name}"))?;
+            out.write_all(&checked.told)?;
+            for (line, problem) in &checked.failed {
+                out.flush()?;
+                progress.suspend(|| writeln!(io::stderr(), "{name}:{line}: {problem}"))?;
+            }
+            records += checked.records;
+            failed += checked.failed.len() as u64;
+            choices += checked.choices;
+            progress.inc(checked.bytes);
+            Ok(())
+        });
+        progress.finish_and_clear();
+        result?;
+        if records == 0 {
+            bail!("{name} holds no records");
+        }
+        if failed > 0 {
+            bail!(
+                "{} of {} failed",
+                thousands(failed),
+                count_of(records, "record")
+            );
+        }
+        if !self.json && !self.trace {
+            let (records, choices) = (count_of(records, "record"), count_of(choices, "choice"));
+            writeln!(out, "{records} verified, {choices}")?;
+        }
+        Ok(())
+    }
+
+    fn check(&self, lines: &Lines) -> Checked {
+        let telling = match self {
+            Self { trace: true, .. } => Telling::Trace,
+            Self { json: true, .. } => Telling::Json,
+            _ if lines.are_all_of(FEW) => Telling::Fully,
+            _ => Telling::Briefly,
+        };
+        let mut checked = Checked {
+            bytes: lines.bytes(),
+            ..Checked::default()
+        };
+        for (number, line) in lines.iter() {
+            checked.records += 1;
+            let told = std::str::from_utf8(line)
+                .map_err(anyhow::Error::from)
+                .and_then(|line| Ok(Record::from_json(line)?))
+                .and_then(|record| {
+                    let again = PlayAgain {
+                        record: &record,
+                        number,
+                        telling,
+                    };
+                    visit(&record.game, again)
+                        .unwrap_or_else(|| Err(unknown(&record.game).context("field `game`")))
+                });
+            match told {
+                Ok((told, choices)) => {
+                    checked.told.extend_from_slice(&told);
+                    checked.choices += choices;
+                }
+                Err(error) => {
+                    let error = format!("{error:#}");
+                    if matches!(telling, Telling::Json) {
+                        let told = serde_json::json!({"line": number, "error": error});
+                        json::line(&mut checked.told, &told).expect("memory takes every line");
+                    }
+                    checked.failed.push((number, error));
+                }
+            }
+        }
+        checked
+    }
+}
+
+/// What came of checking a few lines.
+#[derive(Default)]
+struct Checked {
+    /// How long they were, for the progress bar.
+    bytes: u64,
+    records: u64,
+    choices: u64,
+    /// What is to be printed.
+    told: Vec<u8>,
+    /// The lines of the records that failed, with the reason.
+    failed: Vec<(u64, String)>,
+}
+
+struct PlayAgain<'a> {
+    record: &'a Record,
+    number: u64,
+    telling: Telling,
+}
+
+impl Visitor for PlayAgain<'_> {
+    /// What is to be printed, and how many choices there were.
+    type Output = Result<(Vec<u8>, u64)>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        let Self {
+            record,
+            number,
+            telling,
+        } = self;
+        let mut told = Vec::new();
+        let mut choices = 0;
+        let mut count = |event: &tabletop::Replay<'_, G>| {
+            choices += u64::from(matches!(event, tabletop::Replay::Choice { .. }));
+        };
+        let game = match telling {
+            Telling::Trace => trace::<G>(record, number, &mut told, count)?,
+            _ => record.replay::<G>(|event| count(&event))?,
+        };
+        match telling {
+            Telling::Trace => Ok(()),
+            Telling::Json => tell_json(&mut told, record, number, &game, choices),
+            Telling::Fully => tell_fully(&mut told, record, number, &game, choices),
+            Telling::Briefly => tell_briefly(&mut told, record, number, &game, choices),
+        }?;
+        Ok((told, choices))
+    }
+}
+
+/// A bar for the whole file, unless the records themselves scroll by.
+fn progress_bar(bytes: u64) -> ProgressBar {
+    if io::stdout().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{wide_bar} {bytes} of {total_bytes}, {eta} left")
+        .expect("the template is well-formed");
+    ProgressBar::new(bytes).with_style(style)
+}

@@ -1,0 +1,75 @@
+//! The part of the command line that says which table to lay.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use bots::Level;
+use clap::Args;
+use tabletop::{Game, Settings};
+
+/// The options of a game and its number of seats.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct TableArgs {
+    /// Set an option of the game, as in `--set advanced=true`; may be repeated.
+    /// `faubourg games` lists the options
+    #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = option_and_value)]
+    set: Vec<(String, String)>,
+
+    /// Play on the sheet described in this TOML file instead of a built-in one
+    #[arg(long, value_name = "FILE")]
+    sheet: Option<PathBuf>,
+
+    /// How many seats the table has
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub(crate) seats: usize,
+}
+
+impl TableArgs {
+    /// A table with this many seats and everything else as the game has it.
+    pub(crate) fn plain(seats: usize) -> Self {
+        Self {
+            set: Vec::new(),
+            sheet: None,
+            seats,
+        }
+    }
+
+    /// Lays the table, or says why these options make none.
+    pub(crate) fn setup<G: Game>(&self) -> Result<G::Setup> {
+        let mut settings = Settings::default();
+        for (name, value) in &self.set {
+            if settings.get(name).is_some() {
+                bail!("option `{name}` is set twice");
+            }
+            settings.set(name, value);
+        }
+        if let Some(path) = &self.sheet {
+            let file = path.display().to_string();
+            let text = fs::read_to_string(path).with_context(|| format!("cannot read {file}"))?;
+            settings.set_file("sheet", &file, &text);
+        }
+        Ok(G::setup(&settings, self.seats)?)
+    }
+}
+
+fn option_and_value(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
+        _ => Err("expected an option and its value, as in `advanced=true`".to_owned()),
+    }
+}
+
+/// One level for every seat, beginning again with the first level when they run out.
+pub(crate) fn cycled(levels: &[Level], seats: usize) -> Vec<Level> {
+    levels.iter().copied().cycle().take(seats).collect()
+}
+
+/// The levels there are, for help texts.
+pub(crate) fn levels_help() -> String {
+    Level::ALL
+        .iter()
+        .map(|level| format!("  {:<10}{}", level.name(), level.about()))
+        .collect::<Vec<_>>()
+        .join("\n")
+}

@@ -1,0 +1,586 @@
+//! A small game to try the suite on: a sealed-bid auction, honest unless told to be faulty.
+//!
+//! Everybody holds a few cards from one pack. Each round a prize is drawn; everybody secretly bids
+//! a card, may double the stake, and is done. The highest card wins the prize, twice if doubled;
+//! a doubled bid that does not win costs the prize. With the option `turns` the bids are made one
+//! after the other and shown at once.
+
+use std::cell::Cell;
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use serde::{Deserialize, Serialize};
+use tabletop::{
+    Dealer, Faults, Game, NotationError, OptionKind, OptionSpec, OptionsError, Outcome, Rng, Score,
+    Seat, SeatSet, Seed, Settings, Standing, Viewer,
+};
+use thiserror::Error;
+
+/// A way to break the contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    None,
+    AcceptsAnySeats,
+    ForeignDefault,
+    PanicsOnNonsense,
+    ListsTooMuch,
+    ListsTooLittle,
+    ListsTwice,
+    ListsInAddition,
+    RefusalCosts,
+    RefusalDraws,
+    Mumbles,
+    DealsByTheClock,
+    CloneFromForgets,
+    NeverEnds,
+    EndCanBeTakenBack,
+    PartsDoNotAddUp,
+    LoserRanksFirst,
+    ViewHasMoreThanJson,
+    FirstDoneIsPaid,
+    RecordsOtherOptions,
+    PositionForgetsStakes,
+    PositionShowsOpenBids,
+    PositionIsTrusted,
+    ShowsBids,
+    ShowsAHand,
+    DreamsOfEmptyHands,
+    IgnoresTheSeed,
+    DreamsTheTruth,
+    DreamsTrueBids,
+}
+
+thread_local! {
+    static FAULT: Cell<Fault> = const { Cell::new(Fault::None) };
+}
+
+/// Makes the auctions of this thread faulty.
+pub(crate) fn break_by(fault: Fault) {
+    FAULT.set(fault);
+}
+
+fn is(fault: Fault) -> bool {
+    FAULT.get() == fault
+}
+
+const PACK: RangeInclusive<u8> = 1..=20;
+const PRIZES: RangeInclusive<u8> = 1..=9;
+
+const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        name: "turns",
+        about: "Bids are made in turn and shown at once.",
+        kind: OptionKind::Switch,
+        default: "false",
+    },
+    OptionSpec {
+        name: "rounds",
+        about: "How many rounds are played.",
+        kind: OptionKind::OneOf(&[("3", "a short game"), ("5", "a long game")]),
+        default: "5",
+    },
+];
+
+const FOREIGN_DEFAULT: &[OptionSpec] = &[OptionSpec {
+    default: "4",
+    ..OPTIONS[1]
+}];
+
+#[derive(Clone)]
+pub(crate) struct Setup {
+    settings: Settings,
+    seats: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Choice {
+    Bid(u8),
+    Double,
+    Done,
+    /// Never listed by an honest auction: sounds like `Done`.
+    Mumble,
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bid(card) => write!(f, "bid {card}"),
+            Self::Double => f.write_str("double"),
+            Self::Done | Self::Mumble => f.write_str("done"),
+        }
+    }
+}
+
+impl FromStr for Choice {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        assert!(!is(Fault::PanicsOnNonsense) || text.is_ascii(), "what?");
+        match (text, text.strip_prefix("bid ").map(str::parse)) {
+            ("double", _) => Ok(Self::Double),
+            ("done", _) => Ok(Self::Done),
+            (_, Some(Ok(card))) => Ok(Self::Bid(card)),
+            _ => Err(NotationError::new(text, "`bid 7`, `double` or `done`")),
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Error)]
+pub(crate) enum Refusal {
+    #[error("it is not this seat's turn")]
+    NotYourTurn,
+    #[error("this is not possible now")]
+    NotNow,
+}
+
+/// What a seat holds and has decided in this round.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Player {
+    hand: Vec<u8>,
+    won: i32,
+    lost: i32,
+    #[serde(default)]
+    bid: Option<u8>,
+    #[serde(default)]
+    doubled: bool,
+    #[serde(default)]
+    done: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Position {
+    turns: bool,
+    prize: u8,
+    prizes: Vec<u8>,
+    aside: Vec<u8>,
+    players: Vec<Player>,
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct View {
+    prize: u8,
+    rounds_left: usize,
+    hand: Vec<u8>,
+    bid: Option<u8>,
+    doubled: bool,
+    seats: Vec<SeatView>,
+    #[serde(skip)]
+    whispered: bool,
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct SeatView {
+    points: i32,
+    done: bool,
+    shown: Option<u8>,
+}
+
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "prize {}, hand {:?}", self.prize, self.hand)
+    }
+}
+
+pub(crate) struct Auction {
+    dealer: Dealer,
+    settled: u32,
+    table: Position,
+}
+
+impl Clone for Auction {
+    fn clone(&self) -> Self {
+        Self {
+            dealer: self.dealer.clone(),
+            settled: self.settled,
+            table: self.table.clone(),
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.settled = source.settled;
+        self.table.clone_from(&source.table);
+        if !is(Fault::CloneFromForgets) {
+            self.dealer.clone_from(&source.dealer);
+        }
+    }
+}
+
+impl Auction {
+    fn rounds_left(&self) -> usize {
+        self.table.prizes.len()
+    }
+
+    fn is_over(&self) -> bool {
+        self.table.prize == 0
+    }
+
+    /// Whether everybody may know what this seat has bid.
+    fn is_shown(&self, player: &Player) -> bool {
+        self.table.turns && player.done
+    }
+
+    fn draw_prize(&mut self) {
+        let prizes = &mut self.table.prizes;
+        self.table.prize = if prizes.is_empty() {
+            0
+        } else {
+            prizes.remove(self.dealer.below(prizes.len()))
+        };
+    }
+
+    fn end_round(&mut self) {
+        let best = self.table.players.iter().filter_map(|p| p.bid).max();
+        let prize = i32::from(self.table.prize);
+        for player in &mut self.table.players {
+            let stake = if player.doubled { 2 * prize } else { prize };
+            if player.bid == best {
+                player.won += stake;
+            } else if player.doubled {
+                player.lost += prize;
+            }
+            let played = player.bid.take();
+            if !is(Fault::NeverEnds) {
+                player.hand.retain(|card| Some(*card) != played);
+            }
+            (player.doubled, player.done) = (false, false);
+        }
+        if is(Fault::NeverEnds) {
+            self.table.prizes.push(self.table.prize);
+        }
+        self.draw_prize();
+    }
+
+    fn score_of(player: &Player) -> Score {
+        let flaw = i32::from(is(Fault::PartsDoNotAddUp));
+        Score {
+            total: player.won - player.lost + flaw,
+            parts: [player.won, -player.lost].into_iter().collect(),
+        }
+    }
+}
+
+impl Game for Auction {
+    const NAME: &'static str = "auction";
+    const TITLE: &'static str = "The Auction";
+    const RULES: u32 = 1;
+    const SEATS: RangeInclusive<usize> = 2..=4;
+    const ENDS: &'static [&'static str] = &["every prize is won"];
+
+    type Setup = Setup;
+    type Choice = Choice;
+    type Refusal = Refusal;
+    type View = View;
+    type Position = Position;
+
+    fn options() -> &'static [OptionSpec] {
+        if is(Fault::ForeignDefault) {
+            FOREIGN_DEFAULT
+        } else {
+            OPTIONS
+        }
+    }
+
+    fn setup(settings: &Settings, seats: usize) -> Result<Setup, OptionsError> {
+        if !Self::SEATS.contains(&seats) && !is(Fault::AcceptsAnySeats) {
+            let why = "2 to 4 can bid".to_owned();
+            return Err(OptionsError::Seats { given: seats, why });
+        }
+        let settings = settings.complete(Self::options())?;
+        Ok(Setup { settings, seats })
+    }
+
+    fn settings(setup: &Setup) -> &Settings {
+        thread_local! {
+            static OTHER: &'static Settings =
+                Box::leak(Box::new(Settings::default().complete(OPTIONS).unwrap()));
+        }
+        if is(Fault::RecordsOtherOptions) {
+            OTHER.with(|other| *other)
+        } else {
+            &setup.settings
+        }
+    }
+
+    fn start(setup: &Setup, mut dealer: Dealer) -> Self {
+        static CLOCK: AtomicUsize = AtomicUsize::new(0);
+        if is(Fault::IgnoresTheSeed) {
+            dealer = Dealer::new(&Seed([0; 16]));
+        }
+        if is(Fault::DealsByTheClock) {
+            let hour = CLOCK.fetch_add(1, Ordering::Relaxed);
+            dealer = Dealer::imagined(&mut Rng::new(hour as u64));
+        }
+        let rounds = setup.settings.get("rounds").map(ToString::to_string);
+        let rounds: usize = rounds.and_then(|text| text.parse().ok()).unwrap_or(5);
+        let mut draw = |from: &mut Vec<u8>, count: usize| -> Vec<u8> {
+            (0..count)
+                .map(|_| from.remove(dealer.below(from.len())))
+                .collect()
+        };
+        let mut aside: Vec<u8> = PACK.collect();
+        let players = (0..setup.seats).map(|_| Player {
+            hand: draw(&mut aside, rounds),
+            ..Player::default()
+        });
+        let players = players.collect();
+        let prizes = draw(&mut PRIZES.collect(), rounds);
+        let mut auction = Self {
+            dealer,
+            settled: 0,
+            table: Position {
+                turns: setup.settings.is_on("turns"),
+                prize: 0,
+                prizes,
+                aside,
+                players,
+            },
+        };
+        auction.draw_prize();
+        auction
+    }
+
+    fn seats(&self) -> usize {
+        self.table.players.len()
+    }
+
+    fn waiting_on(&self) -> SeatSet {
+        let waiting = Seat::all(self.seats())
+            .filter(|seat| !self.is_over() && !self.table.players[seat.index()].done);
+        let at_once = if self.table.turns { 1 } else { self.seats() };
+        waiting.take(at_once).collect()
+    }
+
+    fn choices(&self, seat: Seat, into: &mut Vec<Choice>) {
+        if !is(Fault::ListsInAddition) {
+            into.clear();
+        }
+        if !self.waiting_on().contains(seat) {
+            return;
+        }
+        let player = &self.table.players[seat.index()];
+        if player.bid.is_none() {
+            into.extend(player.hand.iter().copied().map(Choice::Bid));
+            return;
+        }
+        if is(Fault::ListsTooMuch) || !player.doubled && !is(Fault::ListsTooLittle) {
+            into.push(Choice::Double);
+        }
+        into.push(if is(Fault::Mumbles) {
+            Choice::Mumble
+        } else {
+            Choice::Done
+        });
+        if is(Fault::ListsTwice) {
+            into.push(Choice::Done);
+        }
+    }
+
+    fn choose(&mut self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        if !self.waiting_on().contains(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        let everybody_waits = self.table.players.iter().all(|player| !player.done);
+        let player = &mut self.table.players[seat.index()];
+        match (choice, player.bid) {
+            (Choice::Bid(card), None) if player.hand.contains(&card) => player.bid = Some(card),
+            (Choice::Double, Some(_)) if !player.doubled => player.doubled = true,
+            (Choice::Done | Choice::Mumble, Some(_)) => {
+                player.done = true;
+                if is(Fault::FirstDoneIsPaid) && everybody_waits {
+                    player.won += 1;
+                }
+                let all_done = self.table.players.iter().all(|player| player.done);
+                if all_done {
+                    self.end_round();
+                }
+                let forgets = self.is_over() && is(Fault::EndCanBeTakenBack);
+                if (all_done || self.table.turns) && !forgets {
+                    self.settled += 1;
+                }
+            }
+            _ => {
+                if is(Fault::RefusalCosts) {
+                    player.lost += 1;
+                }
+                if is(Fault::RefusalDraws) {
+                    self.dealer.below(20);
+                }
+                return Err(Refusal::NotNow);
+            }
+        }
+        Ok(())
+    }
+
+    fn settled(&self) -> u32 {
+        self.settled
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let own = match viewer {
+            Viewer::Seat(seat) => self.table.players[seat.index()].clone(),
+            Viewer::Spectator if is(Fault::ShowsAHand) => Player {
+                bid: None,
+                doubled: false,
+                ..self.table.players[0].clone()
+            },
+            Viewer::Spectator => Player::default(),
+        };
+        let seen = |player: &Player| SeatView {
+            points: player.won - player.lost,
+            done: player.done,
+            shown: player
+                .bid
+                .filter(|_| self.is_shown(player) || player.done && is(Fault::ShowsBids)),
+        };
+        View {
+            prize: self.table.prize,
+            rounds_left: self.rounds_left(),
+            hand: own.hand,
+            bid: own.bid,
+            doubled: own.doubled,
+            seats: self.table.players.iter().map(seen).collect(),
+            whispered: is(Fault::ViewHasMoreThanJson),
+        }
+    }
+
+    fn describe(&self, _: Seat, choice: Choice) -> String {
+        match choice {
+            Choice::Bid(card) => format!("I bid my {card}."),
+            Choice::Double => "I double the stake.".to_owned(),
+            Choice::Done | Choice::Mumble => "I am done.".to_owned(),
+        }
+    }
+
+    fn categories(&self) -> &'static [&'static str] {
+        &["won", "lost"]
+    }
+
+    fn score(&self, seat: Seat, _: Viewer) -> Score {
+        Self::score_of(&self.table.players[seat.index()])
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if !self.is_over() {
+            return None;
+        }
+        let scores: Vec<Score> = self.table.players.iter().map(Self::score_of).collect();
+        let standing = |score: &Score| {
+            let better = |other: &&Score| match is(Fault::LoserRanksFirst) {
+                true => other.total < score.total,
+                false => other.total > score.total,
+            };
+            Standing {
+                rank: 1 + scores.iter().filter(better).count() as u16,
+                score: score.clone(),
+            }
+        };
+        Some(Outcome {
+            end: Self::ENDS[0],
+            standings: scores.iter().map(standing).collect(),
+        })
+    }
+
+    fn reimagine(&mut self, viewer: Viewer, rng: &mut Rng) {
+        if is(Fault::DreamsTheTruth) {
+            return;
+        }
+        self.dealer = Dealer::imagined(rng);
+        if is(Fault::DreamsTrueBids) {
+            return;
+        }
+        let turns = self.table.turns;
+        let unknown = |index: usize| viewer != Viewer::Seat(Seat::new(index));
+        // All cards nobody has shown go back to the pack, and as many are dealt again.
+        for (index, player) in self.table.players.iter_mut().enumerate() {
+            if unknown(index) {
+                let shown = player.bid.filter(|_| turns && player.done);
+                let hidden = player.hand.iter().copied();
+                let hidden = hidden.filter(|card| Some(*card) != shown);
+                self.table.aside.extend(hidden);
+            }
+        }
+        for (index, player) in self.table.players.iter_mut().enumerate() {
+            if unknown(index) {
+                let shown = player.bid.filter(|_| turns && player.done);
+                for card in player.hand.iter_mut().filter(|card| Some(**card) != shown) {
+                    let other = rng.below(self.table.aside.len());
+                    *card = self.table.aside.swap_remove(other);
+                }
+                if player.bid.is_some() && shown.is_none() {
+                    player.bid = rng.pick(&player.hand);
+                    player.doubled = rng.below(2) == 0;
+                }
+                if is(Fault::DreamsOfEmptyHands) {
+                    player.hand.clear();
+                }
+            }
+        }
+    }
+
+    fn position(&self) -> Position {
+        let mut position = self.table.clone();
+        for player in &mut position.players {
+            if !self.is_shown(player) && !is(Fault::PositionShowsOpenBids) {
+                (player.bid, player.doubled, player.done) = (None, false, false);
+            }
+            if is(Fault::PositionForgetsStakes) {
+                player.lost = 0;
+            }
+        }
+        position
+    }
+
+    fn set_up(position: &Position, dealer: Dealer) -> Result<Self, Faults> {
+        let auction = Self {
+            dealer,
+            settled: 0,
+            table: position.clone(),
+        };
+        let mut faults = Faults::default();
+        let mut cards: Vec<u8> = position.aside.clone();
+        let over = position.prize == 0 && position.prizes.is_empty();
+        let left = position.prizes.len() + usize::from(!over);
+        for (index, player) in position.players.iter().enumerate() {
+            cards.extend(&player.hand);
+            let field = format!("players[{index}]");
+            if player.hand.len() != left {
+                faults.add(
+                    &*field,
+                    format!("expected {left} cards, one for each prize"),
+                );
+            }
+            if player.bid.is_some_and(|bid| !player.hand.contains(&bid)) {
+                faults.add(&*field, "expected a bid from the hand");
+            }
+            if player.done != player.bid.is_some() || player.done && !position.turns {
+                faults.add(&*field, "expected bids only of seats whose turn is over");
+            }
+            if player.won.abs() > 1_000 || player.lost.abs() > 1_000 {
+                faults.add(&*field, "expected fewer points");
+            }
+        }
+        cards.sort_unstable();
+        if !cards.is_sorted_by(|a, b| a < b) || cards.iter().any(|card| !PACK.contains(card)) {
+            faults.add("players", "expected every card of the pack at most once");
+        }
+        let mut prizes = position.prizes.iter().chain([&position.prize]);
+        if !over && !prizes.all(|prize| PRIZES.contains(prize)) {
+            faults.add("prizes", "expected prizes from 1 to 9");
+        }
+        if !Self::SEATS.contains(&position.players.len()) {
+            faults.add("players", "expected 2 to 4");
+        }
+        if !over && !position.players.is_empty() && position.players.iter().all(|p| p.done) {
+            faults.add("players", "expected somebody who is not done");
+        }
+        if faults.is_empty() || is(Fault::PositionIsTrusted) {
+            Ok(auction)
+        } else {
+            Err(faults)
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! The choices of an architect, and their notation.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tabletop::NotationError;
+
+use crate::estate::LARGEST_ESTATE;
+use crate::house::House;
+use crate::number::Number;
+use crate::plan::PlanSlot;
+use crate::rules::HAND;
+
+/// One of the three pairs or cards on offer, counted from 0; written from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Offer(pub(crate) u8);
+
+impl Offer {
+    /// The three of them.
+    pub const ALL: [Self; HAND] = [Self(0), Self(1), Self(2)];
+
+    /// Its index, counted from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// One small decision of an architect. See `docs/notation.md`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// `take 2`: use that pair.
+    Take(Offer),
+    /// `take 1+3`: use the number of one card and the action of another.
+    Combine {
+        /// The card whose number is used.
+        number: Offer,
+        /// The card whose action is used.
+        action: Offer,
+    },
+    /// `refuse`: no number fits; cross a permit refusal.
+    Refuse,
+    /// `refuse 2`: the same with a hand of cards, passing that one on.
+    RefuseAndPass(Offer),
+    /// `write 7 b4`: write the number in a house.
+    Write {
+        /// The number.
+        number: Number,
+        /// Where.
+        house: House,
+    },
+    /// `fence b4`: draw a fence to the right of that house.
+    Fence(House),
+    /// `promote 3`: raise the value of estates of that size.
+    Promote(u8),
+    /// `park`: plant a park in the street of the house just built.
+    Park,
+    /// `pool`: build the pool of the house just built.
+    Pool,
+    /// `hire`: cross a temp though the number was not changed.
+    Hire,
+    /// `bis 7 b5`: copy the number of a neighbouring house.
+    Bis {
+        /// The number copied.
+        number: Number,
+        /// Where the copy is written.
+        house: House,
+    },
+    /// `pass`: leave the action unused.
+    Pass,
+    /// `roundabout b6`: build a roundabout on an empty place.
+    Roundabout(House),
+    /// `plan 1`: fulfil that plan.
+    Plan(PlanSlot),
+    /// `use a3`: use the estate that begins with that house for the plan.
+    Use(House),
+    /// `reshuffle`: have all cards reshuffled for the next round.
+    Reshuffle,
+    /// `done`: end the turn.
+    Done,
+}
+
+impl fmt::Display for Offer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0 + 1)
+    }
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Take(pair) => write!(f, "take {pair}"),
+            Self::Combine { number, action } => write!(f, "take {number}+{action}"),
+            Self::Refuse => f.write_str("refuse"),
+            Self::RefuseAndPass(card) => write!(f, "refuse {card}"),
+            Self::Write { number, house } => write!(f, "write {number} {house}"),
+            Self::Fence(house) => write!(f, "fence {house}"),
+            Self::Promote(size) => write!(f, "promote {size}"),
+            Self::Park => f.write_str("park"),
+            Self::Pool => f.write_str("pool"),
+            Self::Hire => f.write_str("hire"),
+            Self::Bis { number, house } => write!(f, "bis {number} {house}"),
+            Self::Pass => f.write_str("pass"),
+            Self::Roundabout(house) => write!(f, "roundabout {house}"),
+            Self::Plan(slot) => write!(f, "plan {slot}"),
+            Self::Use(house) => write!(f, "use {house}"),
+            Self::Reshuffle => f.write_str("reshuffle"),
+            Self::Done => f.write_str("done"),
+        }
+    }
+}
+
+const WORDS: &str = "take, refuse, write, fence, promote, park, pool, hire, bis, pass, roundabout, \
+                     plan, use, reshuffle or done";
+
+impl FromStr for Choice {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut words = text.split(' ');
+        let choice = match (words.next().unwrap_or_default(), words.next(), words.next()) {
+            ("take", Some(offer), None) => match offer.split_once('+') {
+                None => Self::Take(offer_from(offer)?),
+                Some((number, action)) => Self::Combine {
+                    number: offer_from(number)?,
+                    action: offer_from(action)?,
+                },
+            },
+            ("refuse", None, None) => Self::Refuse,
+            ("refuse", Some(card), None) => Self::RefuseAndPass(offer_from(card)?),
+            ("write", Some(number), Some(house)) => Self::Write {
+                number: number.parse()?,
+                house: house.parse()?,
+            },
+            ("fence", Some(house), None) => Self::Fence(house.parse()?),
+            ("promote", Some(size), None) => {
+                Self::Promote(digit(size, LARGEST_ESTATE, "an estate size from 1 to 6")?)
+            }
+            ("park", None, None) => Self::Park,
+            ("pool", None, None) => Self::Pool,
+            ("hire", None, None) => Self::Hire,
+            ("bis", Some(number), Some(house)) => Self::Bis {
+                number: number.parse()?,
+                house: house.parse()?,
+            },
+            ("pass", None, None) => Self::Pass,
+            ("roundabout", Some(house), None) => Self::Roundabout(house.parse()?),
+            ("plan", Some(slot), None) => {
+                let slot = digit(slot, PlanSlot::ALL.len(), "a plan: 1, 2 or 3")?;
+                Self::Plan(PlanSlot(slot - 1))
+            }
+            ("use", Some(house), None) => Self::Use(house.parse()?),
+            ("reshuffle", None, None) => Self::Reshuffle,
+            ("done", None, None) => Self::Done,
+            (word, ..) => return Err(NotationError::new(text, expected_after(word))),
+        };
+        match words.next() {
+            None => Ok(choice),
+            Some(_) => Err(NotationError::new(text, "nothing more after the choice")),
+        }
+    }
+}
+
+/// The whole form of a choice that begins with this word.
+fn expected_after(word: &str) -> String {
+    let form = match word {
+        "take" => "`take 2`, or `take 1+3` to combine two cards",
+        "refuse" => "`refuse`, or `refuse 2` to pass that card on",
+        "write" => "`write 7 b4`",
+        "fence" => "`fence b4`",
+        "promote" => "`promote 3`",
+        "bis" => "`bis 7 b5`",
+        "roundabout" => "`roundabout b6`",
+        "plan" => "`plan 1`",
+        "use" => "`use a3`",
+        "park" | "pool" | "hire" | "pass" | "reshuffle" | "done" => "the word alone",
+        _ => return format!("a choice that begins with {WORDS}"),
+    };
+    form.to_owned()
+}
+
+fn digit(text: &str, most: usize, expected: &str) -> Result<u8, NotationError> {
+    match text.as_bytes() {
+        [digit @ b'1'..=b'9'] if usize::from(digit - b'0') <= most => Ok(digit - b'0'),
+        _ => Err(NotationError::new(text, expected)),
+    }
+}
+
+fn offer_from(text: &str) -> Result<Offer, NotationError> {
+    digit(text, HAND, "one of the three on offer: 1, 2 or 3").map(|number| Offer(number - 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_is_a_few_bytes() {
+        assert!(size_of::<Choice>() <= 4);
+    }
+
+    #[test]
+    fn every_form_reads_back() {
+        for text in [
+            "take 2",
+            "take 1+3",
+            "refuse",
+            "refuse 2",
+            "write 7 b4",
+            "fence c3",
+            "promote 6",
+            "park",
+            "pool",
+            "hire",
+            "bis 0 a1",
+            "pass",
+            "roundabout c12",
+            "plan 3",
+            "use a3",
+            "reshuffle",
+            "done",
+        ] {
+            assert_eq!(
+                text.parse::<Choice>()
+                    .map(|choice| choice.to_string())
+                    .as_deref(),
+                Ok(text)
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_not_understood_says_what_was_expected() {
+        let error = |text: &str| text.parse::<Choice>().unwrap_err().to_string();
+        assert_eq!(
+            error("write 7"),
+            "`write 7` is not understood: expected `write 7 b4`"
+        );
+        assert_eq!(
+            error("write 18 b4"),
+            "`18` is not understood: expected a house number from 0 to 17"
+        );
+        assert_eq!(
+            error("build 7"),
+            format!("`build 7` is not understood: expected a choice that begins with {WORDS}")
+        );
+        for wrong in [
+            "",
+            " ",
+            "take",
+            "take 4",
+            "take 1+",
+            "done done",
+            "pass 1",
+            "write  7 b4",
+        ] {
+            assert!(wrong.parse::<Choice>().is_err(), "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,511 @@
+//! Cards, plans and sheets as data: read from TOML, checked, and refused with file and line.
+
+use std::ops::Range;
+
+use serde::Deserialize;
+use thiserror::Error;
+use toml::Spanned;
+
+use crate::card::{Action, Card};
+use crate::estate::{EstateCounts, LARGEST_ESTATE};
+use crate::house::{House, Houses, LONGEST_STREET, STREETS, Street};
+use crate::number::Number;
+use crate::plan::{Goal, Plan, STACKS};
+use crate::track::Track;
+
+/// The most cards a deck can have.
+pub(crate) const MOST_CARDS: usize = 96;
+/// The most ranks of temps that can be paid.
+pub(crate) const MOST_TEMP_RANKS: usize = 8;
+/// Three pairs need six cards on the table and three to come.
+const FEWEST_CARDS: usize = 9;
+
+/// Where a figure comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    /// Stated by the rulebook's text.
+    Rulebook,
+    /// Seen on the printed component.
+    Printed,
+    /// Agreed by public implementations.
+    Public,
+    /// Ours, until someone shows the original.
+    Proposed,
+}
+
+/// Something wrong in a data file.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{file}, line {line}: {problem}")]
+pub struct DataError {
+    /// The file's name.
+    pub file: String,
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong, and what was expected.
+    pub problem: String,
+}
+
+/// Everything an edition prints.
+#[derive(Clone, Debug)]
+pub struct Edition {
+    /// The construction cards.
+    pub cards: Vec<Card>,
+    /// Where the figures of the cards come from.
+    pub cards_source: Source,
+    /// The plans of all stacks.
+    pub plans: Vec<Plan>,
+    /// The score sheet.
+    pub sheet: SheetData,
+}
+
+/// A score sheet as printed.
+#[derive(Clone, Debug)]
+pub struct SheetData {
+    /// What the sheet is called.
+    pub name: String,
+    /// Where its streets come from.
+    pub source: Source,
+    /// The number of houses of each street.
+    pub lengths: [usize; STREETS],
+    /// Houses with a pool.
+    pub pool_houses: Houses,
+    /// Points for the parks of each street.
+    pub parks: [Track; STREETS],
+    /// Where the figures of the tracks come from.
+    pub tracks_source: Source,
+    /// Points for pools.
+    pub pools: Track,
+    /// Points lost by bis numbers.
+    pub bis: Track,
+    /// Points lost by permit refusals.
+    pub refusals: Track,
+    /// Points lost by roundabouts.
+    pub roundabouts: Track,
+    /// The value of one estate, by size.
+    pub estates: [Track; LARGEST_ESTATE],
+    /// Where the figures of the temps come from.
+    pub temps_source: Source,
+    /// Boxes for temps.
+    pub temp_boxes: u8,
+    /// Points for the most temps, the second most, and so on.
+    pub temp_ranks: Vec<i32>,
+    /// Temps needed alone at the table.
+    pub solo_temps: u8,
+    /// Points they bring.
+    pub solo_temp_points: i32,
+}
+
+impl Edition {
+    /// The edition of 2018, compiled in.
+    pub fn of_2018() -> Self {
+        let read = |name: &str, text: &str| DataFile::read(name, text).expect("compiled-in data");
+        let mut files = read("2018/cards.toml", include_str!("../data/2018/cards.toml"));
+        files.replace(read(
+            "2018/plans.toml",
+            include_str!("../data/2018/plans.toml"),
+        ));
+        files.replace(read(
+            "2018/sheet.toml",
+            include_str!("../data/2018/sheet.toml"),
+        ));
+        Self {
+            cards_source: files.cards.as_ref().expect("cards").1,
+            cards: files.cards.expect("cards").0,
+            plans: files.plans.expect("plans"),
+            sheet: files.sheet.expect("a sheet"),
+        }
+    }
+
+    /// Replaces cards, plans or sheet by those that a data file brings.
+    pub fn replace_from(&mut self, file: &str, text: &str) -> Result<(), DataError> {
+        let data = DataFile::read(file, text)?;
+        if let Some((cards, source)) = data.cards {
+            self.cards = cards;
+            self.cards_source = source;
+        }
+        if let Some(plans) = data.plans {
+            self.plans = plans;
+        }
+        if let Some(sheet) = data.sheet {
+            self.sheet = sheet;
+        }
+        Ok(())
+    }
+}
+
+/// What one file brings; at least one of the three.
+#[derive(Debug, Default)]
+struct DataFile {
+    cards: Option<(Vec<Card>, Source)>,
+    plans: Option<Vec<Plan>>,
+    sheet: Option<SheetData>,
+}
+
+impl DataFile {
+    fn read(file: &str, text: &str) -> Result<Self, DataError> {
+        let reader = Reader { file, text };
+        let raw: RawFile = toml::from_str(text)
+            .map_err(|error| reader.error(error.span().unwrap_or(0..0), error.message()))?;
+        if raw.cards.is_none() && raw.plan.is_none() && raw.sheet.is_none() {
+            return Err(reader.error(0..0, "expected a [sheet], [cards] or [[plan]] table"));
+        }
+        Ok(Self {
+            cards: raw.cards.map(|cards| reader.cards(cards)).transpose()?,
+            plans: raw.plan.map(|plans| reader.plans(plans)).transpose()?,
+            sheet: raw.sheet.map(|sheet| reader.sheet(sheet)).transpose()?,
+        })
+    }
+
+    fn replace(&mut self, other: Self) {
+        self.cards = other.cards.or(self.cards.take());
+        self.plans = other.plans.or(self.plans.take());
+        self.sheet = other.sheet.or(self.sheet.take());
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawFile {
+    cards: Option<Spanned<RawCards>>,
+    plan: Option<Vec<Spanned<RawPlan>>>,
+    sheet: Option<RawSheet>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct RawCards {
+    source: Source,
+    surveyor: Vec<Spanned<i64>>,
+    real_estate: Vec<Spanned<i64>>,
+    landscaper: Vec<Spanned<i64>>,
+    pool: Vec<Spanned<i64>>,
+    temp: Vec<Spanned<i64>>,
+    bis: Vec<Spanned<i64>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawPlan {
+    id: Spanned<String>,
+    stack: Spanned<i64>,
+    #[serde(default)]
+    advanced: bool,
+    source: Source,
+    goal: Spanned<RawGoal>,
+    first: Spanned<i64>,
+    later: Spanned<i64>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum RawGoal {
+    Estates(Vec<i64>),
+    FullStreet(String),
+    BisInOneStreet(i64),
+    Temps(i64),
+    StreetEnds,
+    ParksOfStreets(i64),
+    PoolsOfStreets(i64),
+    ParksAndPools(String),
+    ParksPoolsRoundabout,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawSheet {
+    name: String,
+    source: Source,
+    street: Spanned<Vec<RawStreet>>,
+    tracks: RawTracks,
+    temps: RawTemps,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawStreet {
+    houses: Spanned<i64>,
+    pools: Vec<Spanned<i64>>,
+    parks: Spanned<Vec<i64>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawTracks {
+    source: Source,
+    pools: Spanned<Vec<i64>>,
+    bis: Spanned<Vec<i64>>,
+    refusals: Spanned<Vec<i64>>,
+    roundabouts: Spanned<Vec<i64>>,
+    estates: Spanned<Vec<Spanned<Vec<i64>>>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawTemps {
+    source: Source,
+    boxes: Spanned<i64>,
+    ranks: Spanned<Vec<i64>>,
+    solo: RawSoloTemps,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawSoloTemps {
+    #[expect(
+        dead_code,
+        reason = "required of every table of figures; shown by no page yet"
+    )]
+    source: Source,
+    needed: Spanned<i64>,
+    points: Spanned<i64>,
+}
+
+/// Turns raw tables into checked ones, pointing at the line where something is wrong.
+struct Reader<'a> {
+    file: &'a str,
+    text: &'a str,
+}
+
+impl Reader<'_> {
+    fn error(&self, span: Range<usize>, problem: impl Into<String>) -> DataError {
+        let before = self.text.get(..span.start).unwrap_or(self.text);
+        let line = 1 + before.matches('\n').count();
+        // Parsers say more on further lines; the first says what was expected.
+        let problem = problem.into().lines().collect::<Vec<_>>().join("; ");
+        DataError {
+            file: self.file.to_owned(),
+            line,
+            problem,
+        }
+    }
+
+    fn within(
+        &self,
+        value: &Spanned<i64>,
+        allowed: std::ops::RangeInclusive<i64>,
+        what: &str,
+    ) -> Result<usize, DataError> {
+        if allowed.contains(value.get_ref()) {
+            return Ok(*value.get_ref() as usize);
+        }
+        let problem = format!(
+            "{} is not {what}: expected a number from {} to {}",
+            value.get_ref(),
+            allowed.start(),
+            allowed.end()
+        );
+        Err(self.error(value.span(), problem))
+    }
+
+    fn points(&self, span: Range<usize>, value: i64) -> Result<i32, DataError> {
+        const MOST: i64 = 999;
+        match i32::try_from(value) {
+            Ok(points) if value.abs() <= MOST => Ok(points),
+            _ => Err(self.error(span, format!("{value} points: expected -{MOST} to {MOST}"))),
+        }
+    }
+
+    fn track(&self, values: &Spanned<Vec<i64>>, what: &str) -> Result<Track, DataError> {
+        let points = values
+            .get_ref()
+            .iter()
+            .map(|&value| self.points(values.span(), value))
+            .collect::<Result<Vec<_>, _>>()?;
+        Track::new(&points).ok_or_else(|| {
+            let problem = format!(
+                "the track of {what} has {} values: expected 2 to {}",
+                points.len(),
+                Track::MOST_VALUES
+            );
+            self.error(values.span(), problem)
+        })
+    }
+
+    fn cards(&self, raw: Spanned<RawCards>) -> Result<(Vec<Card>, Source), DataError> {
+        let span = raw.span();
+        let raw = raw.into_inner();
+        let mut cards = Vec::new();
+        for (action, numbers) in [
+            (Action::Surveyor, &raw.surveyor),
+            (Action::RealEstate, &raw.real_estate),
+            (Action::Landscaper, &raw.landscaper),
+            (Action::Pool, &raw.pool),
+            (Action::Temp, &raw.temp),
+            (Action::Bis, &raw.bis),
+        ] {
+            for number in numbers {
+                let number = self.within(number, 0..=17, "a house number")?;
+                cards.push(Card {
+                    number: Number::whole(number as u8),
+                    action,
+                });
+            }
+        }
+        let count = cards.len();
+        if !(FEWEST_CARDS..=MOST_CARDS).contains(&count) || count % STACKS != 0 {
+            let problem = format!(
+                "{count} cards: expected {FEWEST_CARDS} to {MOST_CARDS}, \
+                 a multiple of three for three equal piles"
+            );
+            return Err(self.error(span, problem));
+        }
+        Ok((cards, raw.source))
+    }
+
+    fn plans(&self, raw: Vec<Spanned<RawPlan>>) -> Result<Vec<Plan>, DataError> {
+        let mut plans: Vec<Plan> = Vec::new();
+        let end = raw.last().map_or(0..0, Spanned::span);
+        for raw in raw {
+            let raw = raw.into_inner();
+            let id = raw.id.get_ref().clone();
+            if id.is_empty() || plans.iter().any(|plan| plan.id == id) {
+                let problem = format!("`{id}` is no new id: expected one no other plan has");
+                return Err(self.error(raw.id.span(), problem));
+            }
+            plans.push(Plan {
+                stack: self.within(&raw.stack, 1..=STACKS as i64, "a stack")? - 1,
+                advanced: raw.advanced,
+                source: raw.source,
+                goal: self.goal(&raw.goal)?,
+                first: self.points(raw.first.span(), *raw.first.get_ref())?,
+                later: self.points(raw.later.span(), *raw.later.get_ref())?,
+                id,
+            });
+        }
+        if plans.len() > usize::from(u8::MAX) {
+            return Err(self.error(end, "more than 255 plans"));
+        }
+        match (0..STACKS).find(|&s| !plans.iter().any(|plan| plan.stack == s && !plan.advanced)) {
+            Some(stack) => {
+                let problem = format!(
+                    "stack {} has no plan for the base game: expected at least one in each stack",
+                    stack + 1
+                );
+                Err(self.error(end, problem))
+            }
+            None => Ok(plans),
+        }
+    }
+
+    fn goal(&self, raw: &Spanned<RawGoal>) -> Result<Goal, DataError> {
+        let fault = |problem: String| self.error(raw.span(), problem);
+        let count = |count: i64, most: i64, what: &str| {
+            if (1..=most).contains(&count) {
+                Ok(count as u8)
+            } else {
+                Err(fault(format!("{count} {what}: expected 1 to {most}")))
+            }
+        };
+        let street = |letter: &String| letter.parse::<Street>().map_err(|e| fault(e.to_string()));
+        Ok(match raw.get_ref() {
+            RawGoal::Estates(sizes) => {
+                let most = STREETS * LONGEST_STREET;
+                if sizes.is_empty() || sizes.len() > most {
+                    return Err(fault(format!(
+                        "{} estates: expected 1 to {most}",
+                        sizes.len()
+                    )));
+                }
+                if let Some(size) = sizes
+                    .iter()
+                    .find(|s| !(1..=LARGEST_ESTATE as i64).contains(s))
+                {
+                    return Err(fault(format!(
+                        "an estate of {size}: expected a size from 1 to {LARGEST_ESTATE}"
+                    )));
+                }
+                Goal::Estates(EstateCounts::of(sizes.iter().map(|&size| size as usize)))
+            }
+            RawGoal::FullStreet(letter) => Goal::FullStreet(street(letter)?),
+            RawGoal::BisInOneStreet(bis) => {
+                Goal::BisInOneStreet(count(*bis, LONGEST_STREET as i64, "bis houses")?)
+            }
+            RawGoal::Temps(temps) => Goal::Temps(count(*temps, 99, "temps")?),
+            RawGoal::StreetEnds => Goal::StreetEnds,
+            RawGoal::ParksOfStreets(n) => {
+                Goal::ParksOfStreets(count(*n, STREETS as i64, "streets")?)
+            }
+            RawGoal::PoolsOfStreets(n) => {
+                Goal::PoolsOfStreets(count(*n, STREETS as i64, "streets")?)
+            }
+            RawGoal::ParksAndPools(letter) => Goal::ParksAndPools(street(letter)?),
+            RawGoal::ParksPoolsRoundabout => Goal::ParksPoolsRoundabout,
+        })
+    }
+
+    fn sheet(&self, raw: RawSheet) -> Result<SheetData, DataError> {
+        let streets: &[RawStreet; STREETS] =
+            raw.street.get_ref().as_slice().try_into().map_err(|_| {
+                let count = raw.street.get_ref().len();
+                self.error(
+                    raw.street.span(),
+                    format!("{count} streets: expected {STREETS}"),
+                )
+            })?;
+        let mut lengths = [0; STREETS];
+        let mut pool_houses = Houses::NONE;
+        let mut parks = [Track::ZERO; STREETS];
+        for (street, raw) in Street::ALL.into_iter().zip(streets) {
+            let most = LONGEST_STREET as i64;
+            let length = self.within(&raw.houses, 1..=most, "a street's length")?;
+            lengths[street.index()] = length;
+            for pool in &raw.pools {
+                let place = self.within(pool, 1..=length as i64, "a house of this street")?;
+                pool_houses.insert(House::new(street, place - 1));
+            }
+            parks[street.index()] = self.track(&raw.parks, "parks")?;
+        }
+        let tracks = &raw.tracks;
+        let columns = tracks.estates.get_ref();
+        if columns.len() != LARGEST_ESTATE {
+            let problem = format!(
+                "{} columns of estates: expected {LARGEST_ESTATE}, for estates of 1 to \
+                 {LARGEST_ESTATE} houses",
+                columns.len()
+            );
+            return Err(self.error(tracks.estates.span(), problem));
+        }
+        let mut estates = [Track::ZERO; LARGEST_ESTATE];
+        for (track, values) in estates.iter_mut().zip(columns) {
+            *track = self.track(values, "estates")?;
+        }
+        let pools = self.track(&tracks.pools, "pools")?;
+        if usize::from(pools.boxes()) < pool_houses.len() {
+            let problem = format!(
+                "the track of pools has {} boxes: expected at least one for each of the {} pools",
+                pools.boxes(),
+                pool_houses.len()
+            );
+            return Err(self.error(tracks.pools.span(), problem));
+        }
+        let temps = &raw.temps;
+        let ranks = temps.ranks.get_ref();
+        if ranks.len() > MOST_TEMP_RANKS {
+            let problem = format!("{} ranks: expected at most {MOST_TEMP_RANKS}", ranks.len());
+            return Err(self.error(temps.ranks.span(), problem));
+        }
+        Ok(SheetData {
+            name: raw.name,
+            source: raw.source,
+            lengths,
+            pool_houses,
+            parks,
+            tracks_source: tracks.source,
+            pools,
+            bis: self.track(&tracks.bis, "bis")?,
+            refusals: self.track(&tracks.refusals, "refusals")?,
+            roundabouts: self.track(&tracks.roundabouts, "roundabouts")?,
+            estates,
+            temps_source: temps.source,
+            temp_boxes: self.within(&temps.boxes, 0..=99, "a number of boxes")? as u8,
+            temp_ranks: ranks
+                .iter()
+                .map(|&points| self.points(temps.ranks.span(), points))
+                .collect::<Result<_, _>>()?,
+            solo_temps: self.within(&temps.solo.needed, 0..=99, "a number of temps")? as u8,
+            solo_temp_points: self
+                .points(temps.solo.points.span(), *temps.solo.points.get_ref())?,
+        })
+    }
+}

@@ -1,0 +1,90 @@
+//! The draw pile: which cards are in it, in no order.
+//!
+//! The order belongs to the dealer. Drawing at random from what is left is the same as shuffling
+//! first, and leaves nothing in the game that a bot could read ahead.
+
+use tabletop::Dealer;
+
+use crate::card::Card;
+use crate::data::MOST_CARDS;
+
+/// The cards still to be drawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Deck {
+    cards: [Card; MOST_CARDS],
+    left: u8,
+}
+
+impl Deck {
+    /// A pile of these cards.
+    pub(crate) fn new(cards: &[Card]) -> Self {
+        let mut deck = Self {
+            cards: [cards[0]; MOST_CARDS],
+            left: cards.len() as u8,
+        };
+        deck.cards[..cards.len()].copy_from_slice(cards);
+        deck
+    }
+
+    /// How many cards are left.
+    #[inline]
+    pub(crate) fn left(&self) -> usize {
+        self.left.into()
+    }
+
+    /// The cards left, in no order.
+    pub(crate) fn cards(&self) -> &[Card] {
+        &self.cards[..self.left()]
+    }
+
+    /// Draws a card. The pile must not be empty.
+    #[inline]
+    pub(crate) fn draw(&mut self, dealer: &mut Dealer) -> Card {
+        let index = dealer.below(self.left());
+        self.take_at(index)
+    }
+
+    #[inline]
+    fn take_at(&mut self, index: usize) -> Card {
+        let card = self.cards[index];
+        self.left -= 1;
+        self.cards[index] = self.cards[self.left()];
+        card
+    }
+
+    /// Takes one card like this out, if there is one.
+    pub(crate) fn take(&mut self, wanted: impl Fn(Card) -> bool) -> Option<Card> {
+        let index = self.cards().iter().position(|&card| wanted(card))?;
+        Some(self.take_at(index))
+    }
+
+    /// Takes a random card out of those that are wanted, if there are any.
+    pub(crate) fn take_random(
+        &mut self,
+        dealer: &mut Dealer,
+        wanted: impl Fn(Card) -> bool,
+    ) -> Option<Card> {
+        let count = self.cards().iter().filter(|&&card| wanted(card)).count();
+        if count == 0 {
+            return None;
+        }
+        let nth = dealer.below(count);
+        let mut matching = (0..self.left()).filter(|&index| wanted(self.cards[index]));
+        let index = matching.nth(nth).expect("counted");
+        Some(self.take_at(index))
+    }
+
+    /// Puts a card back.
+    pub(crate) fn put(&mut self, card: Card) {
+        self.cards[self.left()] = card;
+        self.left += 1;
+    }
+
+    /// All cards again, but for those that stay on the table or in hands.
+    pub(crate) fn renew(&mut self, cards: &[Card], staying: impl Iterator<Item = Card>) {
+        *self = Self::new(cards);
+        for card in staying {
+            self.take(|other| other == card);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Choices in a few English words, for the terminal.
+
+use tabletop::Seat;
+
+use crate::choice::{Choice, Offer};
+use crate::estate::Run;
+use crate::game::Welcome;
+use crate::house::House;
+use crate::plan::PlanSlot;
+use crate::turn::Architect;
+
+pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
+    let architect = &game.architects[seat.index()];
+    let card = |offer: Offer| game.turns().number_cards(architect)[offer.index()];
+    match choice {
+        Choice::Take(pair) => {
+            let (number, action) = game.turns().pair(pair);
+            format!("the number {number} with the action {action}")
+        }
+        Choice::Combine { number, action } => {
+            format!(
+                "the number {} with the action {}",
+                card(number).number,
+                card(action).action
+            )
+        }
+        Choice::Refuse => "no number fits: cross a permit refusal".to_owned(),
+        Choice::RefuseAndPass(passed) => {
+            format!(
+                "no number fits: cross a permit refusal and pass on {}",
+                card(passed)
+            )
+        }
+        Choice::Write { number, house } => write(game, architect, &number.to_string(), house),
+        Choice::Fence(house) => format!("draw a fence between {house} and {}", house.right()),
+        Choice::Promote(size) => promote(game, architect, size),
+        Choice::Park => format!("plant a park in street {}", architect.turn.house.street()),
+        Choice::Pool => format!("build the pool of {}", architect.turn.house),
+        Choice::Hire => "hire a temp without changing the number".to_owned(),
+        Choice::Bis { number, house } => write(game, architect, &format!("{number} bis"), house),
+        Choice::Pass => format!("leave the action {} unused", architect.turn.action),
+        Choice::Roundabout(house) => format!("build a roundabout at {house}"),
+        Choice::Plan(slot) => plan(game, slot),
+        Choice::Use(house) => {
+            let run = architect.sheet.available_run_at(house);
+            let size = run.map_or(0, Run::len);
+            format!("use the estate of {size} that begins at {house}")
+        }
+        Choice::Reshuffle => "have all cards reshuffled for the next round".to_owned(),
+        Choice::Done => "end the turn".to_owned(),
+    }
+}
+
+fn write(game: &Welcome, architect: &Architect, number: &str, house: House) -> String {
+    let pool = game.rules.edition.sheet.pool_houses.contains(house);
+    let pool = if pool && !architect.sheet.taken().contains(house) {
+        ", by the pool"
+    } else {
+        ""
+    };
+    format!("write {number} in {house}{pool}")
+}
+
+fn promote(game: &Welcome, architect: &Architect, size: u8) -> String {
+    let track = &game.rules.edition.sheet.estates[usize::from(size) - 1];
+    let crossed = usize::from(architect.sheet.promotions[usize::from(size) - 1]);
+    let (now, then) = (track.worth(crossed), track.worth(crossed + 1));
+    format!("estates of {size}: from {now} to {then} points each")
+}
+
+fn plan(game: &Welcome, slot: PlanSlot) -> String {
+    let plan = game.rules.plan(game.round.plans[slot.index()]);
+    let approved = game.round.approved & slot.bit() != 0;
+    let points = if approved { plan.later } else { plan.first };
+    format!("fulfil plan {slot} for {points} points: {}", plan.goal)
+}

@@ -1,0 +1,287 @@
+//! A game of Welcome: the architects, the round, and what happens when everyone is done.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+use tabletop::{
+    Dealer, Faults, Game, OptionSpec, OptionsError, Outcome, Rng, Score, Seat, SeatSet, Settings,
+    Viewer,
+};
+
+use crate::card::{Action, Card};
+use crate::choice::Choice;
+use crate::deck::Deck;
+use crate::describe::describe;
+use crate::number::Number;
+use crate::plan::STACKS;
+use crate::position::Position;
+use crate::refusal::Refusal;
+use crate::room::Room;
+use crate::rules::{HAND, MOST_SEATS, OPTIONS, Rules};
+use crate::score;
+use crate::sheet::Sheet;
+use crate::turn::{Architect, Round, Stage, Turn, Turns};
+use crate::view::View;
+
+/// A game of Welcome to Your Perfect Home.
+#[derive(Clone, Debug)]
+pub struct Welcome {
+    pub(crate) rules: Arc<Rules>,
+    pub(crate) dealer: Dealer,
+    pub(crate) deck: Deck,
+    pub(crate) round: Round,
+    /// Two architects fit in the game itself, so that cloning a duel is one copy.
+    pub(crate) architects: SmallVec<[Architect; 2]>,
+    pub(crate) waiting: SeatSet,
+    /// Solo: whether the Solo card is still in the deck.
+    pub(crate) solo_card_hidden: bool,
+    /// Expert: who was given the Solo card and is dealt to first.
+    pub(crate) first_architect: Seat,
+    pub(crate) end: Option<End>,
+}
+
+/// Why a game ended. Where several hold at once, the first of this list is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// An architect has no empty place left.
+    Houses,
+    /// An architect has fulfilled all three plans.
+    Plans,
+    /// An architect has crossed the last permit refusal.
+    Refusals,
+    /// Alone: the deck is used up.
+    Deck,
+}
+
+impl End {
+    /// The word for it in records.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Houses => "houses",
+            Self::Plans => "plans",
+            Self::Refusals => "refusals",
+            Self::Deck => "deck",
+        }
+    }
+}
+
+impl Welcome {
+    /// A game with the plans drawn, before the first cards are dealt.
+    pub(crate) fn unpacked(rules: &Arc<Rules>, dealer: Dealer) -> Self {
+        let nothing = Card {
+            number: Number::LOWEST,
+            action: Action::Surveyor,
+        };
+        let sheet = Sheet::new(rules);
+        let architect = Architect {
+            room: Room::of(rules, &sheet),
+            sheet,
+            turn: Turn::FRESH,
+            known: sheet,
+            hand: [nothing; HAND],
+            played: None,
+        };
+        Self {
+            deck: Deck::new(rules.cards()),
+            round: Round {
+                played: 0,
+                plans: [0; STACKS],
+                approved: 0,
+                shown: [nothing; HAND],
+                flipped: [nothing; HAND],
+            },
+            architects: SmallVec::from_elem(architect, rules.seats),
+            waiting: SeatSet::first(rules.seats),
+            solo_card_hidden: true,
+            first_architect: Seat::new(0),
+            end: None,
+            rules: Arc::clone(rules),
+            dealer,
+        }
+    }
+
+    /// The rules of this table.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The sheet of a seat as the viewer knows it: others' unfinished turns stay hidden.
+    pub fn sheet(&self, seat: Seat, viewer: Viewer) -> &Sheet {
+        let architect = &self.architects[seat.index()];
+        if viewer == Viewer::Seat(seat) {
+            &architect.sheet
+        } else {
+            &architect.known
+        }
+    }
+
+    #[inline]
+    pub(crate) fn turns(&self) -> Turns<'_> {
+        Turns {
+            rules: &self.rules,
+            round: &self.round,
+        }
+    }
+
+    /// Everyone is done: plans are approved, the end is tested, and the next cards are dealt.
+    fn close_round(&mut self) {
+        let mut approved = 0;
+        let mut reshuffle = false;
+        for architect in &self.architects {
+            approved |= architect.turn.fulfilled;
+            reshuffle |= architect.turn.reshuffle;
+        }
+        self.round.approved |= approved;
+        self.round.played += 1;
+        self.end = self.end_reached();
+        if self.end.is_none() {
+            self.deal(reshuffle);
+            self.waiting = SeatSet::first(self.rules.seats);
+        }
+        for architect in &mut self.architects {
+            architect.known = architect.sheet;
+            architect.turn = Turn::FRESH;
+        }
+    }
+
+    fn end_reached(&self) -> Option<End> {
+        let rules = &*self.rules;
+        let any = |reached: fn(&Rules, &Sheet) -> bool| {
+            self.architects
+                .iter()
+                .any(|architect| reached(rules, &architect.sheet))
+        };
+        if any(|rules, sheet| sheet.empty(rules).is_empty()) {
+            Some(End::Houses)
+        } else if any(|_, sheet| sheet.plans.iter().all(Option::is_some)) {
+            Some(End::Plans)
+        } else if any(|rules, sheet| sheet.refusals >= rules.edition.sheet.refusals.boxes()) {
+            Some(End::Refusals)
+        } else if self.deck_is_used_up() {
+            Some(End::Deck)
+        } else {
+            None
+        }
+    }
+}
+
+impl Game for Welcome {
+    const NAME: &'static str = "welcome";
+    const TITLE: &'static str = "Welcome to Your Perfect Home";
+    const RULES: u32 = 1;
+    const SEATS: RangeInclusive<usize> = 1..=MOST_SEATS;
+    const ENDS: &'static [&'static str] = &[
+        End::Houses.name(),
+        End::Plans.name(),
+        End::Refusals.name(),
+        End::Deck.name(),
+    ];
+
+    type Setup = Arc<Rules>;
+    type Choice = Choice;
+    type Refusal = Refusal;
+    type View = View;
+    type Position = Position;
+
+    fn options() -> &'static [OptionSpec] {
+        OPTIONS
+    }
+
+    fn setup(settings: &Settings, seats: usize) -> Result<Arc<Rules>, OptionsError> {
+        Rules::new(settings, seats)
+    }
+
+    fn settings(setup: &Arc<Rules>) -> &Settings {
+        &setup.settings
+    }
+
+    fn start(setup: &Arc<Rules>, dealer: Dealer) -> Self {
+        let mut game = Self::unpacked(setup, dealer);
+        game.deal_plans();
+        game.deal_first_round();
+        game
+    }
+
+    #[inline]
+    fn seats(&self) -> usize {
+        self.architects.len()
+    }
+
+    #[inline]
+    fn waiting_on(&self) -> SeatSet {
+        self.waiting
+    }
+
+    #[inline]
+    fn choices(&self, seat: Seat, into: &mut Vec<Choice>) {
+        into.clear();
+        if self.end.is_none() {
+            self.turns().list(&self.architects[seat.index()], into);
+        }
+    }
+
+    #[inline]
+    fn choose(&mut self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        if self.end.is_some() {
+            return Err(Refusal::GameOver);
+        }
+        let turns = Turns {
+            rules: &self.rules,
+            round: &self.round,
+        };
+        let architect = &mut self.architects[seat.index()];
+        turns.choose(architect, choice)?;
+        if architect.turn.stage == Stage::Done {
+            self.waiting.remove(seat);
+            if self.waiting.is_empty() {
+                self.close_round();
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn settled(&self) -> u32 {
+        self.round.played
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn describe(&self, seat: Seat, choice: Choice) -> String {
+        describe(self, seat, choice)
+    }
+
+    fn categories(&self) -> &'static [&'static str] {
+        score::CATEGORIES
+    }
+
+    fn score(&self, seat: Seat, viewer: Viewer) -> Score {
+        let sheets = Seat::all(self.seats()).map(|other| self.sheet(other, viewer));
+        let temps = score::TempRanking::of(&self.rules, &sheets);
+        score::score(
+            &self.rules,
+            self.round.plans,
+            self.sheet(seat, viewer),
+            &temps,
+        )
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.end.map(|end| score::outcome(self, end))
+    }
+
+    fn reimagine(&mut self, viewer: Viewer, rng: &mut Rng) {
+        self.imagine(viewer, rng);
+    }
+
+    fn position(&self) -> Position {
+        Position::of(self)
+    }
+
+    fn set_up(position: &Position, dealer: Dealer) -> Result<Self, Faults> {
+        position.set_up(dealer)
+    }
+}

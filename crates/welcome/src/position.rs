@@ -1,0 +1,332 @@
+//! A game at the start of a round, as JSON a person can write. See `docs/position.md`.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Dealer, Faults, Game as _, Seat, Settings};
+
+use crate::card::{Action, Card};
+use crate::choice::Choice;
+use crate::game::Welcome;
+use crate::number::Number;
+use crate::plan::{PlanSlot, STACKS};
+use crate::position_check::{check_sheet, check_table};
+use crate::room::Room;
+use crate::rules::{HAND, Mode, Rules};
+use crate::street_row::WrittenSheet;
+
+/// A game at the start of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// Always `welcome`.
+    pub game: String,
+    /// Options that differ from the defaults.
+    #[serde(default)]
+    pub options: Settings,
+    /// The round about to be played, counted from 1. Without it, nothing is checked against the
+    /// number of rounds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u32>,
+    /// The three plans, in the order of their stacks.
+    pub plans: [WrittenPlan; STACKS],
+    /// Standard game: the three pairs on offer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pairs: Option<[WrittenPair; HAND]>,
+    /// Solo: the three cards on offer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<[Card; HAND]>,
+    /// Solo: whether the Solo card has come.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub solo_card_drawn: bool,
+    /// Expert: who is dealt to first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_architect: Option<Seat>,
+    /// Cards that lie in the discard. Without it, the dealer discards at random as many as the
+    /// rounds played would have used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discarded: Option<Vec<Card>>,
+    /// The architects.
+    pub seats: Vec<WrittenSeat>,
+}
+
+/// A plan in play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenPlan {
+    /// The plan's id, such as `estates-3-3-4`.
+    pub plan: String,
+    /// Whether it shows its approved side and pays the later score.
+    #[serde(default)]
+    pub approved: bool,
+}
+
+/// A pair on offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenPair {
+    /// The number on top of the pile.
+    pub number: Number,
+    /// The action beside it.
+    pub action: Action,
+    /// The action in the corner of the number card: the one of the next round.
+    pub next: Action,
+    /// The number on the other side of the action card; any that is left when not told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub flipped: Option<Number>,
+}
+
+/// An architect.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenSeat {
+    /// The sheet.
+    pub sheet: WrittenSheet,
+    /// Expert: the hand, the card received from the neighbour first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand: Option<[Card; HAND]>,
+    /// Expert: the number card and the action card of the last round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played: Option<[Card; 2]>,
+    /// What the architect has chosen this round, in notation.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<String>,
+}
+
+impl Position {
+    /// Writes a game down as it stood when the round began.
+    pub(crate) fn of(game: &Welcome) -> Self {
+        let rules = &*game.rules;
+        let round = &game.round;
+        let standard = rules.mode == Mode::Standard;
+        let expert = rules.mode == Mode::Expert;
+        Self {
+            game: Welcome::NAME.to_owned(),
+            options: rules.settings.clone(),
+            round: Some(round.played + 1),
+            plans: PlanSlot::ALL.map(|slot| WrittenPlan {
+                plan: rules.plan(round.plans[slot.index()]).id.clone(),
+                approved: round.approved & slot.bit() != 0,
+            }),
+            pairs: standard.then(|| {
+                std::array::from_fn(|pile| WrittenPair {
+                    number: round.shown[pile].number,
+                    action: round.flipped[pile].action,
+                    next: round.shown[pile].action,
+                    flipped: Some(round.flipped[pile].number),
+                })
+            }),
+            cards: (rules.mode == Mode::Solo).then_some(round.shown),
+            solo_card_drawn: !game.solo_card_hidden,
+            first_architect: expert.then_some(game.first_architect),
+            discarded: Some(game.discarded()),
+            seats: game
+                .architects
+                .iter()
+                .map(|architect| WrittenSeat {
+                    sheet: WrittenSheet::of(rules, &architect.known),
+                    hand: expert.then_some(architect.hand),
+                    played: architect.played,
+                    choices: Vec::new(),
+                })
+                .collect(),
+        }
+    }
+
+    /// Sets the game up, or names everything that is wrong.
+    pub(crate) fn set_up(&self, dealer: Dealer) -> Result<Welcome, Faults> {
+        let mut faults = Faults::default();
+        if self.game != Welcome::NAME {
+            faults.add(
+                "game",
+                format!("`{}`: expected `{}`", self.game, Welcome::NAME),
+            );
+        }
+        let rules = match Rules::new(&self.options, self.seats.len()) {
+            Ok(rules) => rules,
+            Err(error) => {
+                // Nothing else can be checked without knowing the rules.
+                faults.add("options, seats", error.to_string());
+                return Err(faults);
+            }
+        };
+        let mut game = Welcome::unpacked(&rules, dealer);
+        self.place_plans(&mut game, &mut faults);
+        for (index, (seat, architect)) in self.seats.iter().zip(&mut game.architects).enumerate() {
+            let field = format!("seats[{index}].sheet");
+            architect.sheet = seat.sheet.read(&rules, &field, &mut faults);
+            check_sheet(
+                &rules,
+                game.round.plans,
+                &architect.sheet,
+                self.round,
+                &field,
+                &mut faults,
+            );
+            architect.known = architect.sheet;
+            architect.room = Room::of(&rules, &architect.sheet);
+            architect.played = seat.played;
+        }
+        game.round.played = match self.round {
+            Some(0) => {
+                faults.add(
+                    "round",
+                    "0: expected the round about to be played, counted from 1",
+                );
+                0
+            }
+            Some(round) => round - 1,
+            None => game
+                .architects
+                .iter()
+                .map(|a| rounds_played(&a.sheet))
+                .max()
+                .unwrap_or(0),
+        };
+        check_table(self, &game, &mut faults);
+        self.place_cards(&mut game, &mut faults);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        self.play_choices(&mut game, &mut faults);
+        if faults.is_empty() {
+            Ok(game)
+        } else {
+            Err(faults)
+        }
+    }
+
+    fn place_plans(&self, game: &mut Welcome, faults: &mut Faults) {
+        let rules = game.rules.clone();
+        for slot in PlanSlot::ALL {
+            let WrittenPlan { plan: id, approved } = &self.plans[slot.index()];
+            let stack = &rules.stacks[slot.index()];
+            if let Some(&index) = stack.iter().find(|&&index| rules.plan(index).id == *id) {
+                game.round.plans[slot.index()] = index;
+            } else {
+                let known: Vec<&str> = stack
+                    .iter()
+                    .map(|&index| rules.plan(index).id.as_str())
+                    .collect();
+                let problem = format!("no plan `{id}`: expected one of {}", known.join(", "));
+                faults.add(format!("plans[{}].plan", slot.index()), problem);
+            }
+            if *approved {
+                game.round.approved |= slot.bit();
+            }
+        }
+    }
+
+    /// Takes every card named here out of the deck, so that what is left can be drawn.
+    fn place_cards(&self, game: &mut Welcome, faults: &mut Faults) {
+        let mut take = |game: &mut Welcome, field: String, card: Card| {
+            if game.deck.take(|other| other == card).is_none() {
+                let all = game
+                    .rules
+                    .cards()
+                    .iter()
+                    .filter(|&&other| other == card)
+                    .count();
+                let problem = format!("`{card}`: the deck has {all} of it, and no more is left");
+                faults.add(field, problem);
+            }
+        };
+        let mode = game.rules.mode;
+        if let (Mode::Standard, Some(pairs)) = (mode, &self.pairs) {
+            for (index, pair) in pairs.iter().enumerate() {
+                let card = Card {
+                    number: pair.number,
+                    action: pair.next,
+                };
+                take(game, format!("pairs[{index}]"), card);
+                game.round.shown[index] = card;
+                if let Some(number) = pair.flipped {
+                    let card = Card {
+                        number,
+                        action: pair.action,
+                    };
+                    take(game, format!("pairs[{index}].flipped"), card);
+                    game.round.flipped[index] = card;
+                }
+            }
+        }
+        if let (Mode::Solo, Some(cards)) = (mode, &self.cards) {
+            for (index, &card) in cards.iter().enumerate() {
+                take(game, format!("cards[{index}]"), card);
+            }
+            game.round.shown = *cards;
+            game.solo_card_hidden = !self.solo_card_drawn;
+        }
+        if mode == Mode::Expert {
+            game.first_architect = self.first_architect.unwrap_or(Seat::new(0));
+            for (seat, written) in self.seats.iter().enumerate() {
+                for (index, &card) in written.hand.iter().flatten().enumerate() {
+                    take(game, format!("seats[{seat}].hand[{index}]"), card);
+                    game.architects[seat].hand[index] = card;
+                }
+            }
+        }
+        for (index, &card) in self.discarded.iter().flatten().enumerate() {
+            take(game, format!("discarded[{index}]"), card);
+        }
+        self.draw_what_is_not_told(game, faults);
+    }
+
+    /// Lets the dealer decide which cards lie where the position does not say.
+    fn draw_what_is_not_told(&self, game: &mut Welcome, faults: &mut Faults) {
+        let mode = game.rules.mode;
+        if let (Mode::Standard, Some(pairs)) = (mode, &self.pairs) {
+            for (index, pair) in pairs
+                .iter()
+                .enumerate()
+                .filter(|(_, p)| p.flipped.is_none())
+            {
+                let same_action = |card: Card| card.action == pair.action;
+                match game.deck.take_random(&mut game.dealer, same_action) {
+                    Some(card) => game.round.flipped[index] = card,
+                    None => faults.add(
+                        format!("pairs[{index}].action"),
+                        format!("`{}`: no card with this action is left", pair.action),
+                    ),
+                }
+            }
+        }
+        if self.discarded.is_none() && mode != Mode::Expert {
+            let cards = game.rules.cards().len();
+            let played = game.round.played as usize;
+            let on_table = if mode == Mode::Solo { HAND } else { 2 * HAND };
+            // Three cards a round, until the piles are empty and begin anew.
+            let rounds = if mode == Mode::Solo {
+                cards / HAND
+            } else {
+                cards / HAND - 1
+            };
+            let left = cards - on_table - HAND * (played % rounds);
+            while game.deck.left() > left {
+                game.deck.draw(&mut game.dealer);
+            }
+        }
+    }
+
+    fn play_choices(&self, game: &mut Welcome, faults: &mut Faults) {
+        for (index, written) in self.seats.iter().enumerate() {
+            for (nth, text) in written.choices.iter().enumerate() {
+                let field = format!("seats[{index}].choices[{nth}]");
+                let made = text
+                    .parse::<Choice>()
+                    .map_err(|error| error.to_string())
+                    .and_then(|choice| {
+                        let refused = game.choose(Seat::new(index), choice);
+                        refused.map_err(|refusal| format!("`{choice}`: {refusal}"))
+                    });
+                if let Err(problem) = made {
+                    faults.add(field, problem);
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// The rounds a sheet has seen: in each, a number was written or a permit refused.
+pub(crate) fn rounds_played(sheet: &crate::sheet::Sheet) -> u32 {
+    (sheet.numbered & !sheet.bis).len() as u32 + u32::from(sheet.refusals)
+}

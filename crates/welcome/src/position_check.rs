@@ -1,0 +1,227 @@
+//! Whether a written position can come about.
+
+use tabletop::{Faults, Seat};
+
+use crate::estate::{EstateCounts, LARGEST_ESTATE};
+use crate::game::Welcome;
+use crate::goal;
+use crate::house::Houses;
+use crate::plan::{Goal, PlanSlot, STACKS};
+use crate::position::{Position, rounds_played};
+use crate::rules::{Mode, Rules};
+use crate::sheet::{Approval, Sheet};
+
+/// Checks one sheet that has been read house by house.
+pub(crate) fn check_sheet(
+    rules: &Rules,
+    plans: [u8; STACKS],
+    sheet: &Sheet,
+    round: Option<u32>,
+    field: &str,
+    faults: &mut Faults,
+) {
+    let most = rules.edition.sheet.roundabouts.boxes();
+    if !rules.roundabouts_allowed && !sheet.roundabouts.is_empty() {
+        faults.add(
+            field,
+            "a roundabout: expected none, since option `advanced` is off",
+        );
+    } else if sheet.roundabouts.len() > most.into() {
+        let count = sheet.roundabouts.len();
+        faults.add(
+            field,
+            format!("{count} roundabouts: expected at most {most}"),
+        );
+    }
+    if sheet.empty(rules).is_empty() {
+        faults.add(
+            field,
+            "no empty place is left: expected a game that goes on",
+        );
+    }
+    if sheet.plans.iter().all(Option::is_some) {
+        faults.add(
+            field,
+            "all three plans are fulfilled: expected a game that goes on",
+        );
+    }
+    check_used(rules, plans, sheet, field, faults);
+    if let Some(round) = round {
+        check_rounds(rules, sheet, round, field, faults);
+    }
+}
+
+/// Every round writes one number or crosses one refusal, and uses at most one action.
+fn check_rounds(rules: &Rules, sheet: &Sheet, round: u32, field: &str, faults: &mut Faults) {
+    let seen = rounds_played(sheet);
+    if seen + 1 != round {
+        let problem = format!(
+            "numbers and refusals of {seen} rounds: expected {} before round {round}",
+            round.saturating_sub(1)
+        );
+        faults.add(field, problem);
+    }
+    let beside_roundabout = Houses(sheet.roundabouts.0 | sheet.roundabouts.0 << 1);
+    let fences = rules
+        .houses
+        .into_iter()
+        .filter(|&house| house.place() > 0 && sheet.fence_left_of(house))
+        .filter(|&house| !beside_roundabout.contains(house))
+        .count();
+    let crossed = |boxes: &[u8]| boxes.iter().map(|&count| usize::from(count)).sum::<usize>();
+    let actions = fences
+        + crossed(&sheet.parks)
+        + crossed(&sheet.promotions)
+        + usize::from(sheet.temps)
+        + sheet.pools.len()
+        + sheet.bis.len();
+    let numbers = (sheet.numbered & !sheet.bis).len();
+    if actions > numbers {
+        let problem =
+            format!("{actions} actions: expected at most one for each of {numbers} numbers");
+        faults.add(field, problem);
+    }
+}
+
+/// What is marked as used must be just what the fulfilled plans have used.
+fn check_used(rules: &Rules, plans: [u8; STACKS], sheet: &Sheet, field: &str, faults: &mut Faults) {
+    let mut by_goal = Houses::NONE;
+    let mut needed = [0usize; LARGEST_ESTATE + 1];
+    for slot in PlanSlot::ALL
+        .into_iter()
+        .filter(|slot| sheet.plans[slot.index()].is_some())
+    {
+        let goal = rules.plan(plans[slot.index()]).goal;
+        let marks = goal::marks(rules, goal);
+        if !sheet.used.covers(marks) || !sheet.taken().covers(marks) {
+            faults.add(
+                field,
+                format!("plan {slot} is fulfilled: expected all it used marked `u`"),
+            );
+        }
+        match goal {
+            Goal::Estates(estates) => {
+                for (size, count) in estates.sizes() {
+                    needed[size] += count;
+                }
+            }
+            Goal::FullStreet(_) | Goal::StreetEnds => {}
+            // What these count is never used up and never taken away: it must still be there.
+            _ if goal::is_met(rules, sheet, goal) => {}
+            _ => faults.add(field, format!("plan {slot} is fulfilled: expected {goal}")),
+        }
+        by_goal |= marks;
+    }
+    let mut found = EstateCounts::NONE;
+    let mut explained = by_goal;
+    for run in sheet.runs() {
+        let whole = run.houses();
+        if sheet.used.covers(whole) && sheet.numbered.covers(whole) && !by_goal.meets(whole) {
+            found.add(run.len());
+            explained |= whole;
+        }
+    }
+    for house in sheet.used & !explained {
+        let problem = "marked `u`: expected a whole complete estate, or what a plan asks for";
+        faults.add(field, format!("{house} is {problem}"));
+    }
+    for (size, count) in found.sizes() {
+        if count != needed[size] {
+            let problem = format!(
+                "{count} estates of {size} are marked `u`: expected {}, as the fulfilled plans used",
+                needed[size]
+            );
+            faults.add(field, problem);
+        }
+    }
+}
+
+/// Checks what concerns the table as a whole: cards on offer, plans, the Solo card.
+pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faults) {
+    let mode = game.rules.mode;
+    check_presence(position, mode, faults);
+    let solo_card = mode == Mode::Solo && position.solo_card_drawn;
+    for slot in PlanSlot::ALL {
+        let field = format!("plans[{}].approved", slot.index());
+        let approved = position.plans[slot.index()].approved;
+        let marks = || game.architects.iter().map(|a| a.sheet.plans[slot.index()]);
+        let first = marks().any(|mark| mark == Some(Approval::First));
+        let later = marks().any(|mark| mark == Some(Approval::Later));
+        if solo_card && !approved {
+            faults.add(
+                field,
+                "false: the Solo card approves all plans when it comes",
+            );
+        } else if first && !approved {
+            faults.add(
+                field,
+                "false: expected true, since an architect has fulfilled the plan",
+            );
+        } else if approved && !first && !solo_card {
+            faults.add(
+                field,
+                "true: expected an architect who fulfilled the plan `first`",
+            );
+        }
+        if later && !first && !solo_card {
+            let field = format!("plans[{}]", slot.index());
+            faults.add(
+                field,
+                "fulfilled `later`: expected an architect who was `first`",
+            );
+        }
+    }
+    if position
+        .first_architect
+        .is_some_and(|seat| seat.index() >= position.seats.len())
+    {
+        faults.add(
+            "first_architect",
+            format!("expected a seat from 1 to {}", position.seats.len()),
+        );
+    }
+}
+
+/// Each mode has its own way of offering cards.
+fn check_presence(position: &Position, mode: Mode, faults: &mut Faults) {
+    let mut expect = |field: String, given: bool, wanted: bool, what: &str| match (given, wanted) {
+        (false, true) => faults.add(field, format!("missing: expected {what}")),
+        (true, false) => faults.add(field, format!("not expected here: {what}")),
+        _ => {}
+    };
+    let (standard, solo) = (mode == Mode::Standard, mode == Mode::Solo);
+    let hands = mode == Mode::Expert;
+    let pairs = "the three pairs of a standard game";
+    expect("pairs".into(), position.pairs.is_some(), standard, pairs);
+    expect(
+        "cards".into(),
+        position.cards.is_some(),
+        solo,
+        "the three cards of a solo game",
+    );
+    if !solo && position.solo_card_drawn {
+        expect(
+            "solo_card_drawn".into(),
+            true,
+            false,
+            "the Solo card is for the solo game",
+        );
+    }
+    if !hands && position.first_architect.is_some() {
+        expect(
+            "first_architect".into(),
+            true,
+            false,
+            "the first architect of the expert game",
+        );
+    }
+    for (seat, written) in Seat::all(position.seats.len()).zip(&position.seats) {
+        let field = format!("seats[{}].hand", seat.index());
+        expect(
+            field,
+            written.hand.is_some(),
+            hands,
+            "the hand of an expert game",
+        );
+    }
+}

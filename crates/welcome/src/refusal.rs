@@ -1,0 +1,165 @@
+//! Why a choice is refused: the rule that forbids it.
+
+use thiserror::Error;
+
+use crate::card::Action;
+use crate::house::House;
+use crate::number::Number;
+use crate::plan::PlanSlot;
+
+/// The rule a refused choice would break.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// Nothing can be chosen after the end.
+    #[error("the game is over")]
+    GameOver,
+    /// The seat has ended its turn.
+    #[error("this turn is done; the round goes on when everyone is")]
+    TurnDone,
+    /// Another step comes first.
+    #[error("not now: {0}")]
+    NotNow(Step),
+    /// Pairs and cards are taken differently.
+    #[error("here one {0}")]
+    OtherOffer(Offering),
+    /// A card gives its number or its action, not both.
+    #[error("number and action must come from two different cards")]
+    SameCard,
+    /// The number has no place.
+    #[error("no house takes the number {0}")]
+    NoRoomFor(Number),
+    /// A permit is refused only when nothing fits.
+    #[error("a permit is refused only when no number on offer fits, and {0} does")]
+    NumberFits(Number),
+    /// Not the number taken, nor one a temp could make of it.
+    #[error("the number taken is {taken}{}, not {given}", if *.temp { ", give or take 2 with the temp" } else { "" })]
+    OtherNumber {
+        /// What was asked for.
+        given: Number,
+        /// What the pair says.
+        taken: Number,
+        /// Whether a temp may change it.
+        temp: bool,
+    },
+    /// The sheet has no such house.
+    #[error("there is no house {0} on this sheet")]
+    NoSuchHouse(House),
+    /// Something stands there.
+    #[error("{0} is taken already")]
+    HouseTaken(House),
+    /// Numbers grow from left to right.
+    #[error("{number} does not fit in {house}: numbers grow from left to right, and {}", between(*.left, *.right))]
+    OutOfOrder {
+        /// The number.
+        number: Number,
+        /// Where it does not fit.
+        house: House,
+        /// The nearest number on the left.
+        left: Option<Number>,
+        /// The nearest number on the right.
+        right: Option<Number>,
+    },
+    /// The pair taken brings another action.
+    #[error("the action taken is {0}")]
+    OtherAction(Action),
+    /// The last house has its fence from the start.
+    #[error("{0} is the last house of its street: a fence goes between two houses")]
+    FenceAtEnd(House),
+    /// One is enough.
+    #[error("a fence stands to the right of {0} already")]
+    FenceStands(House),
+    /// Twins stay in one estate for the whole game.
+    #[error("no fence may part {0} from its bis neighbour")]
+    FenceBetweenTwins(House),
+    /// What a plan used stays as it is.
+    #[error("no fence may cut what a plan has used, to the right of {0}")]
+    FenceInUsed(House),
+    /// All boxes of the column are crossed.
+    #[error("the column of estates of {0} is full")]
+    ColumnFull(u8),
+    /// No neighbour bears that number.
+    #[error("no house beside {house} bears the number {number} on the same side of the fence")]
+    NothingToCopy {
+        /// The number asked for.
+        number: Number,
+        /// The place.
+        house: House,
+    },
+    /// Roundabouts belong to the advanced game.
+    #[error("roundabouts belong to the advanced game")]
+    NoRoundabouts,
+    /// One a turn.
+    #[error("only one roundabout can be built in a turn")]
+    RoundaboutThisTurn,
+    /// So many a game.
+    #[error("all {0} roundabouts of the sheet are built")]
+    RoundaboutsBuilt(u8),
+    /// Each plan pays once.
+    #[error("plan {0} is fulfilled already on this sheet")]
+    PlanFulfilled(PlanSlot),
+    /// The sheet does not show what the plan asks for.
+    #[error("plan {0} asks for more than this sheet shows")]
+    PlanNotMet(PlanSlot),
+    /// No unused complete estate begins there.
+    #[error("no complete estate that a plan could still use begins at {0}")]
+    NoEstateAt(House),
+    /// The plan needs other sizes.
+    #[error("plan {slot} does not need this estate of {size}")]
+    EstateNotNeeded {
+        /// The plan.
+        slot: PlanSlot,
+        /// The size of the estate.
+        size: u8,
+    },
+    /// Only those who fulfil a plan first may.
+    #[error(
+        "a reshuffle is for those who fulfil a plan in the first round in which anyone does, as this table's options say"
+    )]
+    NoReshuffle,
+    /// Asking twice changes nothing.
+    #[error("the reshuffle is asked for already")]
+    ReshuffleAsked,
+}
+
+/// What an architect must do now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Step {
+    /// Take a pair, or refuse.
+    #[error("take a number and an action first")]
+    Take,
+    /// Write the number.
+    #[error("write the number first")]
+    Write,
+    /// Use the action, or pass.
+    #[error("use the action first, or pass")]
+    Act,
+    /// Pick estates for a plan.
+    #[error("pick the estates for the plan first")]
+    Pick,
+    /// Plans, roundabout, done.
+    #[error("number and action are settled; fulfil plans or end the turn")]
+    Close,
+}
+
+/// How cards are taken in a mode.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Offering {
+    /// Three pairs.
+    #[error("takes one of three pairs: `take 2`")]
+    Pairs,
+    /// Three cards alone at the table.
+    #[error("combines two of three cards: `take 1+3`")]
+    Cards,
+    /// A hand of three cards, one passed on.
+    #[error("combines two of three cards, `take 1+3`, or passes one on with a refusal, `refuse 2`")]
+    Hand,
+}
+
+fn between(left: Option<Number>, right: Option<Number>) -> String {
+    match (left, right) {
+        (Some(left), Some(right)) => format!("it stands between {left} and {right}"),
+        (Some(left), None) => format!("it stands to the right of {left}"),
+        (None, Some(right)) => format!("it stands to the left of {right}"),
+        (None, None) => "it stands alone".to_owned(),
+    }
+}

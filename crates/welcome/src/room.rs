@@ -1,0 +1,65 @@
+//! Where each number may still be written.
+
+use crate::house::{House, Houses, LANE};
+use crate::number::Number;
+use crate::rules::Rules;
+use crate::sheet::Sheet;
+
+/// For each number, the houses that still take it.
+///
+/// It follows from the sheet; it is kept beside it because every turn asks for it many times,
+/// and writing a number changes it by a few bit operations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Room([Houses; Number::COUNT]);
+
+impl Room {
+    /// The room on this sheet.
+    pub(crate) fn of(rules: &Rules, sheet: &Sheet) -> Self {
+        let mut room = Self([sheet.empty(rules); Number::COUNT]);
+        for house in sheet.numbered {
+            room.narrow(
+                house,
+                sheet.number(house).expect("numbered"),
+                sheet.roundabouts,
+            );
+        }
+        room
+    }
+
+    /// The houses that take a number.
+    #[inline]
+    pub(crate) fn houses(&self, number: Number) -> Houses {
+        self.0[number.rank()]
+    }
+
+    /// Takes account of a number just written: smaller ones go to its left, larger ones to its
+    /// right, and the same one nowhere, up to the next roundabout or the end of the street.
+    #[inline]
+    pub(crate) fn narrow(&mut self, house: House, number: Number, roundabouts: Houses) {
+        let here = house.index();
+        let lane = LANE * house.street().index();
+        let barriers = roundabouts.in_street(house.street()).0;
+        let before = barriers & ((1 << here) - 1);
+        let after = barriers >> here;
+        let start = if before == 0 {
+            lane
+        } else {
+            64 - before.leading_zeros() as usize
+        };
+        let end = if after == 0 {
+            lane + LANE
+        } else {
+            here + after.trailing_zeros() as usize
+        };
+        let left_and_here = !Houses::run(start, here + 1).0;
+        let here_and_right = !Houses::run(here, end).0;
+        let rank = number.rank();
+        for smaller in &mut self.0[..rank] {
+            smaller.0 &= here_and_right;
+        }
+        self.0[rank].0 &= left_and_here & here_and_right;
+        for larger in &mut self.0[rank + 1..] {
+            larger.0 &= left_and_here;
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! An architect's sheet: what stands in the streets and what is crossed on the tracks.
+
+use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
+use crate::house::{House, Houses, LANE, STREETS, Street};
+use crate::number::Number;
+use crate::plan::STACKS;
+use crate::rules::Rules;
+
+/// Which score of a plan was written down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Approval {
+    /// Fulfilled in the first round in which anyone did.
+    First,
+    /// Fulfilled after others.
+    Later,
+}
+
+/// An architect's sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    numbers: [Number; STREETS * LANE],
+    /// Houses with a number.
+    pub numbered: Houses,
+    /// Those whose number is a bis.
+    pub bis: Houses,
+    /// Places with a roundabout.
+    pub roundabouts: Houses,
+    /// Houses whose pool is built.
+    pub pools: Houses,
+    /// Places a plan has used.
+    pub used: Houses,
+    /// A bit is the fence to the left of that house; the ends of the streets are fenced.
+    fences: u64,
+    /// Where no fence may come, since both houses have the same number; bits as in `fences`.
+    twins: u64,
+    complete: EstateCounts,
+    available: EstateCounts,
+    /// Crossed parks of each street.
+    pub parks: [u8; STREETS],
+    /// Crossed boxes of each column of the real-estate agent, by size.
+    pub promotions: [u8; LARGEST_ESTATE],
+    /// Crossed temps.
+    pub temps: u8,
+    /// Crossed permit refusals.
+    pub refusals: u8,
+    /// The scores written down for the three plans.
+    pub plans: [Option<Approval>; STACKS],
+}
+
+impl Sheet {
+    /// An empty sheet.
+    pub fn new(rules: &Rules) -> Self {
+        Self {
+            numbers: [Number::NOTHING; STREETS * LANE],
+            numbered: Houses::NONE,
+            bis: Houses::NONE,
+            roundabouts: Houses::NONE,
+            pools: Houses::NONE,
+            used: Houses::NONE,
+            fences: rules.end_fences,
+            twins: 0,
+            complete: EstateCounts::NONE,
+            available: EstateCounts::NONE,
+            parks: [0; STREETS],
+            promotions: [0; LARGEST_ESTATE],
+            temps: 0,
+            refusals: 0,
+            plans: [None; STACKS],
+        }
+    }
+
+    /// The number of a house, if it has one.
+    #[inline]
+    pub fn number(&self, house: House) -> Option<Number> {
+        self.numbered
+            .contains(house)
+            .then(|| self.numbers[house.index()])
+    }
+
+    /// Places where something stands: a numbered house or a roundabout.
+    #[inline]
+    pub fn taken(&self) -> Houses {
+        self.numbered | self.roundabouts
+    }
+
+    /// Places where nothing stands.
+    #[inline]
+    pub fn empty(&self, rules: &Rules) -> Houses {
+        rules.houses & !self.taken()
+    }
+
+    /// Whether a fence stands to the left of the house.
+    #[inline]
+    pub fn fence_left_of(&self, house: House) -> bool {
+        self.fences >> house.index() & 1 == 1
+    }
+
+    /// Whether a fence stands to the right of the house.
+    #[inline]
+    pub fn fence_right_of(&self, house: House) -> bool {
+        self.fences >> (house.index() + 1) & 1 == 1
+    }
+
+    /// Complete estates, by size.
+    #[inline]
+    pub fn complete_estates(&self) -> EstateCounts {
+        self.complete
+    }
+
+    /// Complete estates that no plan has used, by size.
+    #[inline]
+    pub fn available_estates(&self) -> EstateCounts {
+        self.available
+    }
+
+    /// Houses to the right of which a fence may be drawn: not where one stands, not between two
+    /// houses of the same number, not inside what a plan has used.
+    #[inline]
+    pub fn fence_places(&self, rules: &Rules) -> Houses {
+        let inside_used = self.used.0 & self.used.0 << 1;
+        Houses((rules.inner_fences & !self.fences & !self.twins & !inside_used) >> 1)
+    }
+
+    /// Whether the houses on both sides of this house's right fence bear the same number.
+    pub(crate) fn twins_right_of(&self, house: House) -> bool {
+        self.twins >> (house.index() + 1) & 1 == 1
+    }
+
+    /// Empty places that could copy the number of the house to their left, no fence between.
+    #[inline]
+    pub fn copies_from_left(&self, rules: &Rules) -> Houses {
+        Houses(self.numbered.0 << 1 & !self.fences) & self.empty(rules)
+    }
+
+    /// Empty places that could copy the number of the house to their right, no fence between.
+    #[inline]
+    pub fn copies_from_right(&self, rules: &Rules) -> Houses {
+        Houses((self.numbered.0 & !self.fences) >> 1) & self.empty(rules)
+    }
+
+    /// Writes a number in an empty house.
+    #[inline]
+    pub(crate) fn write(&mut self, house: House, number: Number) {
+        self.numbers[house.index()] = number;
+        self.numbered.insert(house);
+        self.count(Run::around(self.fences, house.index()));
+    }
+
+    /// Writes the number of a neighbour in an empty house beside it.
+    pub(crate) fn copy(&mut self, house: House, from_left: bool) {
+        let neighbour = if from_left {
+            house.left()
+        } else {
+            house.right()
+        };
+        self.write(house, self.numbers[neighbour.index()]);
+        self.mark_bis(house);
+    }
+
+    /// Notes that the number of a house is a copy of its neighbour's.
+    pub(crate) fn mark_bis(&mut self, house: House) {
+        self.bis.insert(house);
+        // Twins stay in one estate for the whole game: no fence may ever part them.
+        let number = self.number(house);
+        if !self.fence_left_of(house) && self.number(house.left()) == number {
+            self.twins |= 1 << house.index();
+        }
+        if !self.fence_right_of(house) && self.number(house.right()) == number {
+            self.twins |= 2 << house.index();
+        }
+    }
+
+    /// Draws a fence to the right of a house.
+    #[inline]
+    pub(crate) fn fence(&mut self, house: House) {
+        self.draw_fence(house.index() + 1);
+    }
+
+    fn draw_fence(&mut self, index: usize) {
+        let whole = Run::around(self.fences, index);
+        if self.is_complete(whole) {
+            self.complete.remove(whole.len());
+            if !self.used.meets(whole.houses()) {
+                self.available.remove(whole.len());
+            }
+        }
+        self.fences |= 1 << index;
+        self.count(Run {
+            end: index,
+            ..whole
+        });
+        self.count(Run {
+            start: index,
+            ..whole
+        });
+    }
+
+    /// Builds a roundabout on an empty place, fenced on both sides.
+    pub(crate) fn build_roundabout(&mut self, house: House) {
+        self.roundabouts.insert(house);
+        for side in [house.index(), house.index() + 1] {
+            if self.fences >> side & 1 == 0 {
+                self.draw_fence(side);
+            }
+        }
+    }
+
+    #[inline]
+    fn is_complete(&self, run: Run) -> bool {
+        self.numbered.covers(run.houses())
+    }
+
+    /// Counts the run as an estate if it has just become one.
+    #[inline]
+    fn count(&mut self, run: Run) {
+        if self.is_complete(run) {
+            self.complete.add(run.len());
+            if !self.used.meets(run.houses()) {
+                self.available.add(run.len());
+            }
+        }
+    }
+
+    /// The runs of houses between fences, in order.
+    pub(crate) fn runs(&self) -> impl Iterator<Item = Run> {
+        let fences = self.fences;
+        Street::ALL.into_iter().flat_map(move |street| {
+            let lane = Houses(fences).in_street(street);
+            lane.into_iter()
+                .zip(lane.into_iter().skip(1))
+                .map(|(start, end)| Run {
+                    start: start.index(),
+                    end: end.index(),
+                })
+        })
+    }
+
+    /// Complete estates that no plan has used, as runs.
+    pub(crate) fn available_runs(&self) -> impl Iterator<Item = Run> {
+        self.runs().filter(|&run| {
+            run.len() <= LARGEST_ESTATE && self.is_complete(run) && !self.used.meets(run.houses())
+        })
+    }
+
+    /// The available estate that begins with this house.
+    pub(crate) fn available_run_at(&self, house: House) -> Option<Run> {
+        self.available_runs().find(|run| run.start == house.index())
+    }
+
+    /// Marks one available estate as used by a plan.
+    pub(crate) fn use_estate(&mut self, run: Run) {
+        self.used |= run.houses();
+        self.available.remove(run.len());
+    }
+
+    /// Marks places as used by a plan, whatever estates they belong to.
+    pub(crate) fn mark_used(&mut self, places: Houses) {
+        self.used |= places;
+        self.available = EstateCounts::of(self.available_runs().map(Run::len));
+    }
+
+    /// The number written nearest on each side of an empty place, up to the next roundabout.
+    pub fn neighbours(&self, house: House) -> (Option<Number>, Option<Number>) {
+        let lane = house.street().lane();
+        let left = (self.taken() & lane).0 & ((1 << house.index()) - 1);
+        let right = (self.taken() & lane).0 & !((2 << house.index()) - 1);
+        let nearest = |found: bool, index: u32| {
+            found
+                .then(|| House::from_index(index))
+                .and_then(|house| self.number(house))
+        };
+        (
+            nearest(left != 0, left.max(1).ilog2()),
+            nearest(right != 0, right.trailing_zeros()),
+        )
+    }
+}

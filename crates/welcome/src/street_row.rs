@@ -1,0 +1,256 @@
+//! A sheet as a person writes it: a street is a row of houses and fences.
+//!
+//! `1 3p | 5 5b . | o | 12u`: a number, a dot for an empty place, `o` for a roundabout; behind a
+//! number `b` for a bis, `p` for a built pool, `u` for a house a plan has used; `|` is a fence.
+
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+use tabletop::Faults;
+
+use crate::estate::LARGEST_ESTATE;
+use crate::house::{House, Houses, STREETS, Street};
+use crate::number::Number;
+use crate::plan::STACKS;
+use crate::rules::Rules;
+use crate::sheet::{Approval, Sheet};
+
+/// A sheet, house by house.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenSheet {
+    /// The streets from the top, as rows.
+    pub streets: [String; STREETS],
+    /// Parks crossed in each street.
+    #[serde(default)]
+    pub parks: [u8; STREETS],
+    /// Temps crossed.
+    #[serde(default)]
+    pub temps: u8,
+    /// Boxes crossed in each column of the real-estate agent, from size 1 to size 6.
+    #[serde(default)]
+    pub promotions: [u8; LARGEST_ESTATE],
+    /// Permit refusals crossed.
+    #[serde(default)]
+    pub refusals: u8,
+    /// What was written down for each of the three plans.
+    #[serde(default)]
+    pub plans: [Option<Approval>; STACKS],
+}
+
+impl WrittenSheet {
+    /// Writes a sheet down.
+    pub(crate) fn of(rules: &Rules, sheet: &Sheet) -> Self {
+        Self {
+            streets: Street::ALL.map(|street| row(rules, sheet, street)),
+            parks: sheet.parks,
+            temps: sheet.temps,
+            promotions: sheet.promotions,
+            refusals: sheet.refusals,
+            plans: sheet.plans,
+        }
+    }
+
+    /// Reads the sheet, naming under `field` everything that is wrong with it.
+    pub(crate) fn read(&self, rules: &Rules, field: &str, faults: &mut Faults) -> Sheet {
+        let mut sheet = Sheet::new(rules);
+        for street in Street::ALL {
+            let field = format!("{field}.streets[{}]", street.index());
+            let text = &self.streets[street.index()];
+            read_row(rules, &mut sheet, street, text, &field, faults);
+        }
+        let data = &rules.edition.sheet;
+        for (street, track) in data.parks.iter().enumerate() {
+            at_most(
+                self.parks[street],
+                track.boxes(),
+                || format!("{field}.parks[{street}]"),
+                faults,
+            );
+        }
+        for (index, track) in data.estates.iter().enumerate() {
+            let name = || format!("{field}.promotions[{index}]");
+            at_most(self.promotions[index], track.boxes(), name, faults);
+        }
+        at_most(
+            self.temps,
+            data.temp_boxes,
+            || format!("{field}.temps"),
+            faults,
+        );
+        // The last refusal ends the game, and a position is of a game that goes on.
+        let refusals = data.refusals.boxes() - 1;
+        at_most(
+            self.refusals,
+            refusals,
+            || format!("{field}.refusals"),
+            faults,
+        );
+        sheet.parks = self.parks;
+        sheet.temps = self.temps;
+        sheet.promotions = self.promotions;
+        sheet.refusals = self.refusals;
+        sheet.plans = self.plans;
+        sheet
+    }
+}
+
+fn at_most(given: u8, most: u8, field: impl Fn() -> String, faults: &mut Faults) {
+    if given > most {
+        faults.add(field(), format!("{given} crossed: expected at most {most}"));
+    }
+}
+
+/// The row of a street.
+pub(crate) fn row(rules: &Rules, sheet: &Sheet, street: Street) -> String {
+    let mut row = String::new();
+    for house in rules.houses.in_street(street) {
+        if house.place() > 0 {
+            row.push_str(if sheet.fence_left_of(house) {
+                " | "
+            } else {
+                " "
+            });
+        }
+        match sheet.number(house) {
+            Some(number) => write!(row, "{number}").expect("writing to a string"),
+            None if sheet.roundabouts.contains(house) => row.push('o'),
+            None => row.push('.'),
+        }
+        for (mark, houses) in [('b', sheet.bis), ('p', sheet.pools), ('u', sheet.used)] {
+            if houses.contains(house) {
+                row.push(mark);
+            }
+        }
+    }
+    row
+}
+
+/// Reads a row onto an empty street.
+fn read_row(
+    rules: &Rules,
+    sheet: &mut Sheet,
+    street: Street,
+    text: &str,
+    field: &str,
+    faults: &mut Faults,
+) {
+    let length = rules.street_length(street);
+    let mut place = 0;
+    let mut fences = Houses::NONE;
+    let mut bis = Vec::new();
+    let mut used = Houses::NONE;
+    for token in text.split_whitespace() {
+        if token == "|" {
+            // Fences at the ends stand from the start; writing them is no fault.
+            if (1..length).contains(&place) {
+                fences.insert(House::new(street, place - 1));
+            }
+            continue;
+        }
+        if place == length {
+            faults.add(
+                field,
+                format!("more than {length} places: expected exactly {length}"),
+            );
+            return;
+        }
+        let house = House::new(street, place);
+        place += 1;
+        let marks = token.trim_start_matches(|c: char| c.is_ascii_digit());
+        let (base, marks) = match token.len() - marks.len() {
+            0 => token.split_at(token.chars().next().map_or(0, char::len_utf8)),
+            digits => token.split_at(digits),
+        };
+        let mut fault = |problem: String| faults.add(field, format!("{house}: {problem}"));
+        match base {
+            "." => {}
+            "o" => sheet.build_roundabout(house),
+            _ => match base.parse::<Number>() {
+                Ok(number) => sheet.write(house, number),
+                Err(error) => {
+                    fault(format!("{error}, a dot for an empty place, `o` or `|`"));
+                    continue;
+                }
+            },
+        }
+        for mark in marks.chars() {
+            match mark {
+                'b' if sheet.numbered.contains(house) => bis.push(house),
+                'p' if sheet.numbered.contains(house) => {
+                    if rules.edition.sheet.pool_houses.contains(house) {
+                        sheet.pools.insert(house);
+                    } else {
+                        fault("`p`: the sheet has no pool here".to_owned());
+                    }
+                }
+                'u' if base != "." => used.insert(house),
+                _ => fault(format!(
+                    "`{mark}` after `{base}`: expected b, p or u after a number, u after o"
+                )),
+            }
+        }
+    }
+    if place < length {
+        faults.add(field, format!("{place} places: expected exactly {length}"));
+        return;
+    }
+    for house in fences {
+        if !sheet.fence_right_of(house) {
+            sheet.fence(house);
+        }
+    }
+    check_bis(sheet, &bis, field, faults);
+    sheet.mark_used(used);
+    check_order(rules, sheet, street, field, faults);
+}
+
+/// Every bis is joined to its original through equal neighbours, no fence between.
+fn check_bis(sheet: &mut Sheet, bis: &[House], field: &str, faults: &mut Faults) {
+    for &house in bis {
+        let twin = |neighbour: House, fence: bool| {
+            !fence && sheet.number(neighbour) == sheet.number(house)
+        };
+        let left = !sheet.fence_left_of(house) && twin(house.left(), false);
+        let right = twin(house.right(), sheet.fence_right_of(house));
+        if !left && !right {
+            let problem = "a bis: expected a neighbour of the same number, no fence between";
+            faults.add(field, format!("{house}: {problem}"));
+        }
+        sheet.mark_bis(house);
+    }
+}
+
+/// Numbers grow from left to right up to the next roundabout; equal ones are neighbours of which
+/// all but one are bis.
+fn check_order(rules: &Rules, sheet: &Sheet, street: Street, field: &str, faults: &mut Faults) {
+    let mut last: Option<(House, Number)> = None;
+    let mut originals = 0;
+    for house in rules.houses.in_street(street) {
+        if sheet.roundabouts.contains(house) {
+            last = None;
+        }
+        let Some(number) = sheet.number(house) else {
+            continue;
+        };
+        let original = !sheet.bis.contains(house);
+        match last {
+            Some((_, before)) if before > number => {
+                let problem = format!("{number} after {before}: numbers grow from left to right");
+                faults.add(field, format!("{house}: {problem}"));
+            }
+            Some((neighbour, before)) if before == number => {
+                originals += usize::from(original);
+                if originals > 1 {
+                    let problem = format!("a second {number}: expected a bis, `{number}b`");
+                    faults.add(field, format!("{house}: {problem}"));
+                } else if neighbour.right() != house || sheet.fence_left_of(house) {
+                    let problem = format!("{number} again: twins are neighbours in one estate");
+                    faults.add(field, format!("{house}: {problem}"));
+                }
+            }
+            _ => originals = usize::from(original),
+        }
+        last = Some((house, number));
+    }
+}

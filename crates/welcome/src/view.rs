@@ -1,0 +1,347 @@
+//! What a viewer may know of a game.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Game, Seat, Viewer};
+
+use crate::card::{Action, Card};
+use crate::choice::Offer;
+use crate::deck::Deck;
+use crate::game::Welcome;
+use crate::house::{STREETS, Street};
+use crate::number::Number;
+use crate::plan::{Goal, PlanSlot, STACKS};
+use crate::rules::{HAND, Mode, Rules};
+use crate::score::CATEGORIES;
+use crate::street_row::WrittenSheet;
+use crate::turn::{Stage, Turn};
+
+/// What a viewer may know of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct View {
+    /// How cards reach the architects.
+    pub mode: Mode,
+    /// Whose eyes these are; nobody's for a spectator.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub viewer: Option<Seat>,
+    /// The round being played, counted from 1; after the end, the last one played.
+    pub round: u32,
+    /// Why the game ended, once it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<String>,
+    /// The plans in play.
+    pub plans: [PlanView; STACKS],
+    /// The cards on offer.
+    pub offer: OfferView,
+    /// How many cards are left to draw.
+    pub deck_left: usize,
+    /// The cards discarded since the last shuffle, sorted.
+    pub discarded: Vec<Card>,
+    /// The sheet as printed.
+    pub layout: Layout,
+    /// The architects.
+    pub seats: Vec<SeatView>,
+    /// The viewer's own turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<TurnView>,
+}
+
+/// A plan in play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlanView {
+    /// The plan's id.
+    pub plan: String,
+    /// What it asks for.
+    pub goal: Goal,
+    /// Points for the first round in which anyone fulfils it.
+    pub first: i32,
+    /// Points afterwards.
+    pub later: i32,
+    /// Whether only the later points can be had.
+    pub approved: bool,
+}
+
+/// The cards on offer to the viewer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OfferView {
+    /// Three pairs, the same for everyone.
+    Pairs([PairView; HAND]),
+    /// Three cards, alone at the table.
+    Cards {
+        /// The cards.
+        cards: [Card; HAND],
+        /// Whether the Solo card has come.
+        solo_card_drawn: bool,
+    },
+    /// A hand of one's own; a spectator sees none.
+    Hand {
+        /// The viewer's hand, the card received from the neighbour first.
+        cards: Option<[Card; HAND]>,
+        /// Who is dealt to first.
+        first_architect: Seat,
+    },
+}
+
+/// A pair on offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PairView {
+    /// The number.
+    pub number: Number,
+    /// The action.
+    pub action: Action,
+    /// The action this pile will offer next round.
+    pub next: Action,
+}
+
+/// An architect as the viewer sees them: others as they stood when the round began.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SeatView {
+    /// Whether the table waits for this seat.
+    pub thinking: bool,
+    /// The sheet.
+    pub sheet: WrittenSheet,
+    /// The points the sheet shows.
+    pub total: i32,
+    /// What they are made of.
+    pub score: BTreeMap<String, i32>,
+    /// Expert: the action of the card received from the neighbour, which travels face up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub received: Option<Action>,
+    /// Expert: the number card and the action card of the last round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played: Option<[Card; 2]>,
+}
+
+/// The viewer's own turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TurnView {
+    /// What comes next.
+    pub step: StepView,
+    /// The number and the action taken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken: Option<(Number, Action)>,
+    /// The pair taken, or the cards whose number and action were taken, counted from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offers: Option<[usize; 2]>,
+    /// The house written this turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub house: Option<String>,
+    /// The plan whose estates are being picked, counted from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plan: Option<usize>,
+    /// Whether a permit was refused this turn.
+    pub refused: bool,
+    /// Whether a reshuffle was asked for.
+    pub reshuffle: bool,
+}
+
+/// What comes next in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StepView {
+    /// Take a number and an action.
+    Take,
+    /// Write the number.
+    Write,
+    /// Use the action, or pass.
+    Act,
+    /// Fulfil plans, or end the turn.
+    Close,
+    /// Pick estates for a plan.
+    Pick,
+    /// Wait for the others.
+    Wait,
+}
+
+/// The sheet as printed: all a page needs to draw it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Layout {
+    /// What the sheet is called.
+    pub name: String,
+    /// The streets from the top.
+    pub streets: [StreetLayout; STREETS],
+    /// Points for pools.
+    pub pools: Vec<i32>,
+    /// Points lost by bis numbers.
+    pub bis: Vec<i32>,
+    /// Points lost by refusals.
+    pub refusals: Vec<i32>,
+    /// Points lost by roundabouts; none where there are no roundabouts.
+    pub roundabouts: Vec<i32>,
+    /// The value of an estate of each size, from 1.
+    pub estates: Vec<Vec<i32>>,
+    /// Boxes for temps.
+    pub temps: u8,
+}
+
+/// A street as printed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StreetLayout {
+    /// How many houses it has.
+    pub houses: usize,
+    /// Which have a pool, counted from 1.
+    pub pools: Vec<usize>,
+    /// Points for parks.
+    pub parks: Vec<i32>,
+}
+
+impl View {
+    pub(crate) fn of(game: &Welcome, viewer: Viewer) -> Self {
+        let rules = &*game.rules;
+        let me = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        Self {
+            mode: rules.mode,
+            viewer: me,
+            round: game.round.played + u32::from(game.end.is_none()),
+            end: game.end.map(|end| end.name().to_owned()),
+            plans: PlanSlot::ALL.map(|slot| {
+                let plan = rules.plan(game.round.plans[slot.index()]);
+                PlanView {
+                    plan: plan.id.clone(),
+                    goal: plan.goal,
+                    first: plan.first,
+                    later: plan.later,
+                    approved: game.round.approved & slot.bit() != 0,
+                }
+            }),
+            offer: OfferView::of(game, me),
+            deck_left: game.deck.left(),
+            discarded: game.discarded(),
+            layout: Layout::of(rules),
+            seats: Seat::all(game.seats())
+                .map(|seat| SeatView::of(game, seat, viewer))
+                .collect(),
+            turn: me
+                .filter(|_| game.end.is_none())
+                .map(|seat| TurnView::of(&game.architects[seat.index()].turn)),
+        }
+    }
+}
+
+impl OfferView {
+    fn of(game: &Welcome, me: Option<Seat>) -> Self {
+        let round = &game.round;
+        match game.rules.mode {
+            Mode::Standard => Self::Pairs(Offer::ALL.map(|pair| {
+                let (number, action) = game.turns().pair(pair);
+                PairView {
+                    number,
+                    action,
+                    next: round.shown[pair.index()].action,
+                }
+            })),
+            Mode::Solo => Self::Cards {
+                cards: round.shown,
+                solo_card_drawn: !game.solo_card_hidden,
+            },
+            Mode::Expert => Self::Hand {
+                cards: me.map(|seat| game.architects[seat.index()].hand),
+                first_architect: game.first_architect,
+            },
+        }
+    }
+}
+
+impl SeatView {
+    fn of(game: &Welcome, seat: Seat, viewer: Viewer) -> Self {
+        let architect = &game.architects[seat.index()];
+        let score = game.score(seat, viewer);
+        let received =
+            game.rules.mode == Mode::Expert && game.round.played > 0 && game.end.is_none();
+        Self {
+            thinking: game.waiting.contains(seat),
+            sheet: WrittenSheet::of(&game.rules, game.sheet(seat, viewer)),
+            total: score.total,
+            score: CATEGORIES
+                .iter()
+                .map(|name| (*name).to_owned())
+                .zip(score.parts)
+                .collect(),
+            received: received.then(|| architect.hand[0].action),
+            played: architect.played,
+        }
+    }
+}
+
+impl TurnView {
+    fn of(turn: &Turn) -> Self {
+        let taken = !matches!(turn.stage, Stage::Taking) && !turn.refused;
+        let written = taken && turn.stage != Stage::Writing;
+        Self {
+            step: match turn.stage {
+                Stage::Taking => StepView::Take,
+                Stage::Writing => StepView::Write,
+                Stage::Acting => StepView::Act,
+                Stage::Closing => StepView::Close,
+                Stage::Picking => StepView::Pick,
+                Stage::Done => StepView::Wait,
+            },
+            taken: taken.then_some((turn.number, turn.action)),
+            offers: taken.then(|| turn.taken.map(|offer| offer.index() + 1)),
+            house: written.then(|| turn.house.to_string()),
+            plan: (turn.stage == Stage::Picking).then(|| turn.plan.index() + 1),
+            refused: turn.refused,
+            reshuffle: turn.reshuffle,
+        }
+    }
+}
+
+impl Layout {
+    fn of(rules: &Rules) -> Self {
+        let data = &rules.edition.sheet;
+        Self {
+            name: data.name.clone(),
+            streets: Street::ALL.map(|street| StreetLayout {
+                houses: rules.street_length(street),
+                pools: (data.pool_houses.in_street(street).into_iter())
+                    .map(|house| house.place() + 1)
+                    .collect(),
+                parks: data.parks[street.index()].values().collect(),
+            }),
+            pools: data.pools.values().collect(),
+            bis: data.bis.values().collect(),
+            refusals: data.refusals.values().collect(),
+            roundabouts: if rules.roundabouts_allowed {
+                data.roundabouts.values().collect()
+            } else {
+                Vec::new()
+            },
+            estates: data
+                .estates
+                .iter()
+                .map(|track| track.values().collect())
+                .collect(),
+            temps: data.temp_boxes,
+        }
+    }
+}
+
+impl Welcome {
+    /// The cards neither left to draw, nor on the table, nor in hands; sorted.
+    pub(crate) fn discarded(&self) -> Vec<Card> {
+        let mut discarded = Deck::new(self.rules.cards());
+        let mut remove = |card: Card| {
+            discarded.take(|other| other == card);
+        };
+        self.deck.cards().iter().copied().for_each(&mut remove);
+        match self.rules.mode {
+            Mode::Standard => {
+                self.round
+                    .shown
+                    .into_iter()
+                    .chain(self.round.flipped)
+                    .for_each(remove);
+            }
+            Mode::Solo => self.round.shown.into_iter().for_each(remove),
+            Mode::Expert => self.architects.iter().flat_map(|a| a.hand).for_each(remove),
+        }
+        let mut cards = discarded.cards().to_vec();
+        cards.sort_unstable();
+        cards
+    }
+}

@@ -1,0 +1,62 @@
+//! The release binary plays games of every mode and verifies their records.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::shell::{ask, release_binary};
+
+/// One way to play Welcome 2018: its name, the seats, how many games to play, the settings.
+type Mode = (&'static str, u32, usize, &'static [&'static str]);
+
+const MODES: [Mode; 8] = [
+    ("base-2", 2, 1000, &[]),
+    ("base-5", 5, 500, &[]),
+    ("base-100", 100, 20, &[]),
+    ("solo", 1, 1000, &[]),
+    ("solo-advanced", 1, 1000, &["advanced=true"]),
+    ("advanced", 3, 500, &["advanced=true"]),
+    ("expert", 3, 500, &["expert=true"]),
+    ("advanced-expert", 4, 500, &["advanced=true", "expert=true"]),
+];
+
+pub(super) fn check() -> Result<()> {
+    let faubourg = release_binary()?;
+    let folder = faubourg.with_file_name("smoke");
+    fs::create_dir_all(&folder)
+        .with_context(|| format!("{} could not be made", folder.display()))?;
+    for mode @ (name, _, games, _) in &MODES {
+        let records = folder.join(name).with_extension("jsonl");
+        play_and_verify(&faubourg, mode, &records)
+            .with_context(|| format!("mode {name} of Welcome 2018 is broken"))?;
+        println!("    {name:<16} {games:>5} games");
+    }
+    fs::remove_dir_all(&folder)
+        .with_context(|| format!("{} could not be removed", folder.display()))
+}
+
+/// Records of a mode that fails stay in the build folder, for the reader to replay.
+fn play_and_verify(faubourg: &Path, mode: &Mode, records: &Path) -> Result<()> {
+    let (_, seats, games, settings) = mode;
+    let mut sim = Command::new(faubourg);
+    sim.args("sim welcome --set edition=2018 --players random --seed 1".split(' '))
+        .args(settings.iter().flat_map(|setting| ["--set", setting]))
+        .args(["--seats", &seats.to_string()])
+        .args(["--games", &games.to_string()])
+        .arg("--records")
+        .arg(records);
+    ask(&mut sim)?;
+
+    let file = File::open(records).context("`faubourg sim --records` left no file")?;
+    let written = BufReader::new(file).lines().count();
+    ensure!(
+        written == *games,
+        "{games} games were played, {written} were recorded"
+    );
+
+    ask(Command::new(faubourg).arg("replay").arg(records))?;
+    Ok(())
+}
