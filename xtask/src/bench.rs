@@ -36,10 +36,7 @@ pub(crate) fn bench(args: &Args) -> Result<()> {
     let floor = args
         .floor
         .as_ref()
-        .map(|path| {
-            path.canonicalize()
-                .with_context(|| format!("no binary at {}", path.display()))
-        })
+        .map(|path| path.canonicalize().with_context(|| format!("no binary at {}", path.display())))
         .transpose()?;
 
     let mut measures = divan::measure()?;

@@ -10,9 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 /// The repository's root. Cargo tells where this crate is, and the root is the folder above.
 pub(crate) fn root() -> Result<PathBuf> {
     let xtask = env::var_os("CARGO_MANIFEST_DIR").context("start this as `cargo xtask`")?;
-    let root = Path::new(&xtask)
-        .parent()
-        .context("xtask has a folder above it")?;
+    let root = Path::new(&xtask).parent().context("xtask has a folder above it")?;
     Ok(root.to_path_buf())
 }
 
@@ -26,9 +24,7 @@ pub(crate) fn cargo(args: &[&str]) -> Result<Command> {
 /// Runs a command before the reader's eyes; `advice` says what to do when it fails.
 pub(crate) fn show(command: &mut Command, advice: &str) -> Result<()> {
     let line = line(command);
-    let status = command
-        .status()
-        .with_context(|| format!("`{line}` could not be started"))?;
+    let status = command.status().with_context(|| format!("`{line}` could not be started"))?;
     ensure!(status.success(), "`{line}` failed: {advice}");
     Ok(())
 }
@@ -36,18 +32,10 @@ pub(crate) fn show(command: &mut Command, advice: &str) -> Result<()> {
 /// Runs a command and returns what it printed; its own complaint is the error when it fails.
 pub(crate) fn ask(command: &mut Command) -> Result<String> {
     let line = line(command);
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = command
-        .output()
-        .with_context(|| format!("`{line}` could not be started"))?;
+    let Output { status, stdout, stderr } =
+        command.output().with_context(|| format!("`{line}` could not be started"))?;
     if !status.success() {
-        bail!(
-            "`{line}` failed ({status}):\n{}",
-            String::from_utf8_lossy(&stderr).trim_end()
-        );
+        bail!("`{line}` failed ({status}):\n{}", String::from_utf8_lossy(&stderr).trim_end());
     }
     String::from_utf8(stdout)
         .with_context(|| format!("`{line}` printed something that is not text"))
@@ -69,9 +57,7 @@ pub(crate) fn release_binary() -> Result<PathBuf> {
         executable: Option<PathBuf>,
     }
     let mut build = cargo(&["build", "--release", "--locked", "--package", "faubourg"])?;
-    build
-        .arg("--message-format=json-render-diagnostics")
-        .stderr(Stdio::inherit());
+    build.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit());
     ask(&mut build)?
         .lines()
         .filter_map(|line| serde_json::from_str::<Message>(line).ok()?.executable)
@@ -81,12 +67,7 @@ pub(crate) fn release_binary() -> Result<PathBuf> {
 
 /// The command as a person would type it.
 fn line(command: &Command) -> String {
-    let program = Path::new(command.get_program())
-        .file_stem()
-        .unwrap_or_default();
+    let program = Path::new(command.get_program()).file_stem().unwrap_or_default();
     let words = std::iter::once(program).chain(command.get_args());
-    words
-        .map(OsStr::to_string_lossy)
-        .collect::<Vec<_>>()
-        .join(" ")
+    words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
 }

@@ -22,13 +22,7 @@ pub(crate) fn test() -> Result<()> {
         )
     })?;
     step("lints", || {
-        let args = [
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--all-features",
-            "--locked",
-        ];
+        let args = ["clippy", "--workspace", "--all-targets", "--all-features", "--locked"];
         show(
             cargo(&args)?.args(["--", "-D", "warnings"]),
             "mend what it names, or allow it on the spot with a reason",
@@ -42,23 +36,14 @@ pub(crate) fn test() -> Result<()> {
     })?;
     step("documentation", || {
         show(
-            cargo(&[
-                "doc",
-                "--workspace",
-                "--no-deps",
-                "--all-features",
-                "--locked",
-            ])?
-            .env("RUSTDOCFLAGS", "-D warnings"),
+            cargo(&["doc", "--workspace", "--no-deps", "--all-features", "--locked"])?
+                .env("RUSTDOCFLAGS", "-D warnings"),
             "mend the doc comments it names",
         )
     })?;
     step("licences and sources of dependencies", dependencies)?;
     step("games of every mode, played and verified", smoke::check)?;
-    println!(
-        "\nEverything holds ({:.0} s).",
-        start.elapsed().as_secs_f64()
-    );
+    println!("\nEverything holds ({:.0} s).", start.elapsed().as_secs_f64());
     Ok(())
 }
 
@@ -75,10 +60,7 @@ fn step(heading: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
 fn toolchain() -> Result<()> {
     let complete =
         works(&mut cargo(&["fmt", "--version"])?) && works(&mut cargo(&["clippy", "--version"])?);
-    ensure!(
-        complete,
-        "rustfmt or clippy is missing: run `rustup component add rustfmt clippy`"
-    );
+    ensure!(complete, "rustfmt or clippy is missing: run `rustup component add rustfmt clippy`");
     Ok(())
 }
 

@@ -65,10 +65,7 @@ impl FromStr for Level {
 pub struct UnknownLevel(pub String);
 
 fn known() -> String {
-    let names: Vec<String> = Level::ALL
-        .iter()
-        .map(|level| format!("`{level}`"))
-        .collect();
+    let names: Vec<String> = Level::ALL.iter().map(|level| format!("`{level}`")).collect();
     names.join(", ")
 }
 

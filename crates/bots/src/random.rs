@@ -15,10 +15,7 @@ pub struct Random<G: Game> {
 impl<G: Game> Random<G> {
     /// A player whose whims come from `rng`.
     pub fn new(rng: Rng) -> Self {
-        Self {
-            rng,
-            choices: Vec::new(),
-        }
+        Self { rng, choices: Vec::new() }
     }
 }
 
@@ -31,8 +28,6 @@ impl<G: Game> Player<G> for Random<G> {
     #[inline]
     fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice {
         seen.choices(&mut self.choices);
-        self.rng
-            .pick(&self.choices)
-            .expect("a seat that owes a choice has at least one")
+        self.rng.pick(&self.choices).expect("a seat that owes a choice has at least one")
     }
 }

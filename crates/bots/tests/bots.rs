@@ -10,9 +10,7 @@ fn cannot_tell_imagined_from_real(level: Level, settings: &Settings, seats: usiz
     let setup = Welcome::setup(settings, seats).expect("these options exist");
     let mut game = Welcome::start(&setup, Dealer::new(&Seed::of_simulation(4, index)));
     let players = || -> Vec<Box<dyn Player<Welcome>>> {
-        (0..seats)
-            .map(|seat| level.player(Rng::of_simulation(4, index, seat)))
-            .collect()
+        (0..seats).map(|seat| level.player(Rng::of_simulation(4, index, seat))).collect()
     };
     let (mut players, mut twins) = (players(), players());
     let mut imagination = Rng::new(index);
@@ -22,8 +20,7 @@ fn cannot_tell_imagined_from_real(level: Level, settings: &Settings, seats: usiz
         let choice = players[seat.index()].choose(&real);
         let twin = twins[seat.index()].choose(&Seen::new(&imagined, seat));
         assert_eq!(choice, twin, "{level}, seat {seat}");
-        game.choose(seat, choice)
-            .expect("a bot makes legal choices");
+        game.choose(seat, choice).expect("a bot makes legal choices");
     }
     assert!(game.outcome().is_some());
 }

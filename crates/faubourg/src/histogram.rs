@@ -70,9 +70,7 @@ impl Histogram {
     }
 
     fn sum(&self, power: u32) -> i128 {
-        self.iter()
-            .map(|(value, count)| i128::from(value).pow(power) * i128::from(count))
-            .sum()
+        self.iter().map(|(value, count)| i128::from(value).pow(power) * i128::from(count)).sum()
     }
 
     /// The average.
@@ -106,7 +104,9 @@ mod tests {
 
     fn of(values: &[i32]) -> Histogram {
         let mut histogram = Histogram::default();
-        values.iter().for_each(|&value| histogram.add(value));
+        for &value in values {
+            histogram.add(value);
+        }
         histogram
     }
 

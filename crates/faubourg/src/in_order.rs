@@ -18,10 +18,8 @@ pub(crate) struct Jobs {
 impl Jobs {
     /// How many threads that is on this machine.
     pub(crate) fn count(self) -> usize {
-        self.jobs.map_or_else(
-            || thread::available_parallelism().map_or(1, NonZero::get),
-            usize::from,
-        )
+        self.jobs
+            .map_or_else(|| thread::available_parallelism().map_or(1, NonZero::get), usize::from)
     }
 }
 

@@ -9,6 +9,7 @@ mod histogram;
 mod in_order;
 mod json;
 mod playout;
+mod scores;
 mod table_args;
 mod tally;
 mod text;
@@ -44,7 +45,5 @@ fn main() -> ExitCode {
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    error
-        .downcast_ref::<io::Error>()
-        .is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
 }

@@ -37,9 +37,5 @@ pub(crate) fn play_out<G: Game, P: Player<G>>(
 
 #[cold]
 fn refused<G: Game>(seat: Seat, choice: G::Choice, refusal: &G::Refusal) -> Refused {
-    Refused {
-        seat,
-        choice: choice.to_string(),
-        refusal: refusal.to_string(),
-    }
+    Refused { seat, choice: choice.to_string(), refusal: refusal.to_string() }
 }

@@ -28,11 +28,7 @@ pub(crate) struct TableArgs {
 impl TableArgs {
     /// A table with this many seats and everything else as the game has it.
     pub(crate) fn plain(seats: usize) -> Self {
-        Self {
-            set: Vec::new(),
-            sheet: None,
-            seats,
-        }
+        Self { set: Vec::new(), sheet: None, seats }
     }
 
     /// Lays the table, or says why these options make none.

@@ -67,9 +67,7 @@ impl Tally {
             self.parts.resize(other.parts.len(), 0);
         }
         let add = |sums: &mut [u64], more: &[u64]| {
-            sums.iter_mut()
-                .zip(more)
-                .for_each(|(sum, more)| *sum += more);
+            sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
         };
         add(&mut self.wins, &other.wins);
         add(&mut self.ends, &other.ends);

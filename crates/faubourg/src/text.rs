@@ -6,7 +6,6 @@ use anstyle::{AnsiColor, Style};
 use comfy_table::{
     CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Table, TableStyle, Width,
 };
-use tabletop::{Score, Seat};
 
 /// The widest that tables with sentences in them become.
 const LINE: u16 = 100;
@@ -63,14 +62,12 @@ pub(crate) fn table<T: ToString>(header: impl IntoIterator<Item = T>, words: usi
     let mut table = Table::new();
     table
         .load_style(TableStyle::new().header_separator(LineStyle::none().fill('─').junction('─')))
-        .set_header(
-            header
-                .into_iter()
-                .map(|title| title.to_string())
-                .collect::<Vec<_>>(),
-        );
-    for column in table.column_iter_mut().skip(words) {
-        column.set_cell_alignment(CellAlignment::Right);
+        .set_header(header.into_iter().map(|title| title.to_string()).collect::<Vec<_>>());
+    for (index, column) in table.column_iter_mut().enumerate() {
+        column.set_padding((1, 0));
+        if index >= words {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
     }
     table
 }
@@ -78,60 +75,35 @@ pub(crate) fn table<T: ToString>(header: impl IntoIterator<Item = T>, words: usi
 /// Lets the cells of a table with sentences wrap; the first columns stay whole.
 pub(crate) fn wrap(table: &mut Table, whole: usize) {
     let widths = table.column_max_content_widths();
-    table
-        .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(LINE);
+    table.set_content_arrangement(ContentArrangement::Dynamic).set_width(LINE);
     for (column, width) in table.column_iter_mut().zip(widths).take(whole) {
-        column.set_constraint(ColumnConstraint::Absolute(Width::Fixed(width + 2)));
+        column.set_constraint(ColumnConstraint::Absolute(Width::Fixed(width + 1)));
     }
+}
+
+/// Writes a list in as many columns as fit on a line, read downwards; short lists stay in one.
+/// Each text comes with its width, since styles take no room.
+pub(crate) fn show_in_columns(out: &mut dyn Write, texts: &[(String, usize)]) -> io::Result<()> {
+    const SHORT: usize = 10;
+    const GAP: usize = 4;
+    let widest = texts.iter().map(|&(_, width)| width).max().unwrap_or(0);
+    let fitting = (usize::from(LINE) + GAP) / (widest + GAP);
+    let columns = fitting.min(texts.len().div_ceil(SHORT)).max(1);
+    let rows = texts.len().div_ceil(columns);
+    for row in 0..rows {
+        let mut line = String::new();
+        for (text, width) in texts.iter().skip(row).step_by(rows) {
+            line.push_str(text);
+            line.extend(std::iter::repeat_n(' ', widest + GAP - width));
+        }
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    Ok(())
 }
 
 /// Writes a table, or a drawn board, without the spaces at the ends of its lines.
 pub(crate) fn show(out: &mut dyn Write, drawn: &impl ToString) -> io::Result<()> {
-    drawn
-        .to_string()
-        .trim_end()
-        .lines()
-        .try_for_each(|line| writeln!(out, "{}", line.trim_end()))
-}
-
-/// One seat in a table of scores.
-#[derive(Clone, Debug)]
-pub(crate) struct ScoreLine<'a> {
-    /// The final place, once the game is over.
-    pub(crate) rank: Option<u16>,
-    /// Whose score it is.
-    pub(crate) seat: Seat,
-    /// Who sits there, if anybody is named.
-    pub(crate) name: Option<&'a str>,
-    /// The score.
-    pub(crate) score: Score,
-}
-
-/// A table of scores with what they are made of: the best first once the game is over, by seat
-/// before.
-pub(crate) fn scores(categories: &[&str], mut lines: Vec<ScoreLine<'_>>) -> Table {
-    lines.sort_by_key(|line| (line.rank, line.seat));
-    let ranked = lines.iter().any(|line| line.rank.is_some());
-    let named = lines.iter().any(|line| line.name.is_some());
-    let mut header = Vec::new();
-    header.extend(ranked.then_some("place"));
-    header.push("seat");
-    header.extend(named.then_some("name"));
-    let words = header.len();
-    header.extend(categories);
-    header.push("total");
-    let mut table = table(header, words);
-    for line in &lines {
-        let mut row = Vec::new();
-        row.extend(ranked.then(|| line.rank.map_or(String::new(), |rank| rank.to_string())));
-        row.push(line.seat.to_string());
-        row.extend(named.then(|| line.name.unwrap_or_default().to_owned()));
-        row.extend(line.score.parts.iter().map(ToString::to_string));
-        row.push(line.score.total.to_string());
-        table.add_row(row);
-    }
-    table
+    drawn.to_string().trim_end().lines().try_for_each(|line| writeln!(out, "{}", line.trim_end()))
 }
 
 #[cfg(test)]
@@ -147,25 +119,13 @@ mod tests {
     }
 
     #[test]
-    fn the_winner_stands_on_top() {
-        let line = |rank, seat, total| ScoreLine {
-            rank: Some(rank),
-            seat: Seat::new(seat),
-            name: Some("Ann"),
-            score: Score {
-                total,
-                parts: [total].into_iter().collect(),
-            },
-        };
-        let table = scores(&["parks"], vec![line(2, 0, 7), line(1, 1, 12)]);
+    fn long_lists_are_read_downwards() {
+        let texts: Vec<(String, usize)> = (10..22).map(|n| (n.to_string(), 2)).collect();
         let mut drawn = Vec::new();
-        show(&mut drawn, &table).unwrap();
+        show_in_columns(&mut drawn, &texts).unwrap();
         assert_eq!(
             String::from_utf8(drawn).unwrap(),
-            " place  seat  name  parks  total\n\
-             ─────────────────────────────────\n \
-             1      2     Ann      12     12\n \
-             2      1     Ann       7      7\n"
+            "10    16\n11    17\n12    18\n13    19\n14    20\n15    21\n"
         );
     }
 }

@@ -83,16 +83,9 @@ impl<G: Game, F: FnMut(Turn<'_, G>) -> Result<()>> Walk<G, F> {
         let result = game.view(Viewer::Seat(self.seat));
         let json = serde_json::to_string(&result)?;
         let hash = Sha256::digest(&json);
-        let new = self
-            .results
-            .insert(std::array::from_fn(|index| hash[index]));
+        let new = self.results.insert(std::array::from_fn(|index| hash[index]));
         self.count.sequences += 1;
         self.count.turns += u64::from(new);
-        (self.found)(Turn {
-            choices: &self.path,
-            result: &result,
-            new,
-            count: self.count,
-        })
+        (self.found)(Turn { choices: &self.path, result: &result, new, count: self.count })
     }
 }

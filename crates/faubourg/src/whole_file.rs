@@ -28,25 +28,20 @@ impl WholeFile {
             Some(parent) if parent != Path::new("") => parent,
             _ => Path::new("."),
         };
+        ensure!(directory.is_dir(), "{}: there is no directory {}", told(), directory.display());
         let mut builder = Builder::new();
         builder.prefix(".faubourg-").suffix(".unfinished");
         #[cfg(unix)]
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
         let file = builder.tempfile_in(directory).with_context(told)?;
-        Ok(Self {
-            path,
-            file: BufWriter::new(file),
-        })
+        Ok(Self { path, file: BufWriter::new(file) })
     }
 
     /// Puts the file in its place.
     pub(crate) fn finish(self) -> Result<()> {
         let told = || format!("cannot write {}", self.path.display());
-        let file = self
-            .file
-            .into_inner()
-            .map_err(io::IntoInnerError::into_error)
-            .with_context(told)?;
+        let file =
+            self.file.into_inner().map_err(io::IntoInnerError::into_error).with_context(told)?;
         file.persist(&self.path).with_context(told)?;
         Ok(())
     }

@@ -97,11 +97,7 @@ impl Rng {
     /// One of these, each equally likely; `None` of nothing.
     #[inline]
     pub fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
-        if from.is_empty() {
-            None
-        } else {
-            Some(from[self.below(from.len())])
-        }
+        if from.is_empty() { None } else { Some(from[self.below(from.len())]) }
     }
 
     /// Sixty-four random bits.
@@ -167,9 +163,7 @@ macro_rules! hexadecimal {
 
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?
-                    .parse()
-                    .map_err(serde::de::Error::custom)
+                String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
             }
         }
     };
@@ -203,12 +197,9 @@ mod tests {
     fn seeds_read_back_and_wrong_ones_are_refused() {
         let seed = Seed::of_simulation(7, 3);
         assert_eq!(seed.to_string().parse(), Ok(seed));
-        for wrong in [
-            "",
-            "00",
-            "zz112233445566778899aabbccddeeff",
-            "é0112233445566778899aabbccddeef",
-        ] {
+        for wrong in
+            ["", "00", "zz112233445566778899aabbccddeeff", "é0112233445566778899aabbccddeef"]
+        {
             assert!(wrong.parse::<Seed>().is_err(), "{wrong}");
         }
     }
@@ -221,9 +212,6 @@ mod tests {
             seen[dealer.below(7)] += 1;
         }
         // Ten standard deviations of a binomial around 10,000.
-        assert!(
-            seen.iter().all(|&count| count.abs_diff(10_000) < 1_000),
-            "{seen:?}"
-        );
+        assert!(seen.iter().all(|&count| count.abs_diff(10_000) < 1_000), "{seen:?}");
     }
 }

@@ -47,6 +47,12 @@ mod walk;
 /// How many stories are told for each promise in each mode, unless `PROPTEST_CASES` says.
 const STORIES: u32 = 12;
 
+/// At a big table every story tells many turns, and takes its time.
+const STORIES_OF_BIG_TABLES: u32 = 4;
+
+/// How many seats make a big table.
+const BIG_TABLE: usize = 8;
+
 /// Enough to find an early stop; a person waits for this.
 const SHRINKING_STEPS: u32 = 200;
 
@@ -70,11 +76,7 @@ pub struct Mode {
 impl Mode {
     /// The game with its default options and this many seats.
     pub fn new(name: impl Into<String>, seats: usize) -> Self {
-        Self {
-            name: name.into(),
-            settings: Settings::default(),
-            seats,
-        }
+        Self { name: name.into(), settings: Settings::default(), seats }
     }
 
     /// The same mode with one option set, as typed.
@@ -101,7 +103,7 @@ impl fmt::Display for Mode {
 /// If a promise is broken, saying which, in which mode, with which seed, and how.
 pub fn check<G: Game>(modes: &[Mode]) {
     assert!(!modes.is_empty(), "{} was given no mode to check", G::NAME);
-    if let Err(problem) = options::hold::<G>(modes) {
+    if let Err(problem) = without_panic(|| options::hold::<G>(modes)) {
         complain::<G>("its options are checked", &problem);
     }
     let pool = Pool::<G>::gather(modes);
@@ -129,49 +131,25 @@ pub fn check<G: Game>(modes: &[Mode]) {
 fn promises<G: Game>() -> Vec<(&'static str, Property<G>)> {
     vec![
         ("what is listed is accepted", choices::listed_is_accepted),
-        (
-            "a refused choice changes nothing",
-            choices::refusal_changes_nothing,
-        ),
-        (
-            "what is not listed is refused",
-            choices::unlisted_is_refused,
-        ),
+        ("a refused choice changes nothing", choices::refusal_changes_nothing),
+        ("what is not listed is refused", choices::unlisted_is_refused),
         ("notation reads back", notation::reads_back),
+        ("games end", endings::games_end),
         (
             "equal setups, seeds and choices give equal games",
             sameness::equal_choices_give_equal_games,
         ),
         ("a clone is the same game", sameness::clones_are_equal),
-        ("games end", endings::games_end),
         ("views and positions read back from JSON", json::reads_back),
         ("simultaneous rounds commute", rounds::seats_commute),
         ("what is taken back never was", rounds::undo_takes_back),
         ("records replay", records::replay),
-        (
-            "tampered records are refused",
-            records::tampering_is_refused,
-        ),
-        (
-            "a position sets up the game it was taken from",
-            positions::set_up_again,
-        ),
-        (
-            "a tampered position is refused or playable",
-            positions::tampering_never_panics,
-        ),
-        (
-            "unfinished turns are hidden",
-            hidden::unfinished_turns_are_hidden,
-        ),
-        (
-            "reimagining changes nothing the viewer knows",
-            hidden::reimagining_goes_unnoticed,
-        ),
-        (
-            "a reimagined game can be played",
-            hidden::imagined_games_play,
-        ),
+        ("tampered records are refused", records::tampering_is_refused),
+        ("a position sets up the game it was taken from", positions::set_up_again),
+        ("a tampered position is refused or playable", positions::tampering_never_panics),
+        ("unfinished turns are hidden", hidden::unfinished_turns_are_hidden),
+        ("reimagining changes nothing the viewer knows", hidden::reimagining_goes_unnoticed),
+        ("a reimagined game can be played", hidden::imagined_games_play),
     ]
 }
 
@@ -183,7 +161,8 @@ fn tell_stories<G: Game>(
     pool: &Pool<G>,
     number: u64,
 ) {
-    let told = TestRunner::new(configuration(STORIES, number)).run(
+    let stories = if mode.seats < BIG_TABLE { STORIES } else { STORIES_OF_BIG_TABLES };
+    let told = TestRunner::new(configuration(stories, number)).run(
         &Story::any(longest),
         |story| -> Result<(), TestCaseError> {
             let mut walk = Walk::start(mode, &pool.choices, &story);
@@ -220,15 +199,19 @@ fn configuration(cases: u32, number: u64) -> Config {
     })
 }
 
-/// Does something with a walk; a problem, or a panic of the game, is told with the record of how
-/// it came to that.
+/// Does something with a walk; a problem is told with the record of how it came to that.
 fn guarded<'a, G: Game>(
     walk: &mut Walk<'a, G>,
     act: impl FnOnce(&mut Walk<'a, G>) -> Verdict,
 ) -> Verdict {
-    catch_unwind(AssertUnwindSafe(|| act(walk)))
+    without_panic(|| act(walk)).map_err(|problem| walk.told(&problem))
+}
+
+/// Turns a panic of the game into a problem that can be told.
+fn without_panic(act: impl FnOnce() -> Verdict) -> Verdict {
+    // What a panic leaves half done is never used again, except to tell the choices made.
+    catch_unwind(AssertUnwindSafe(act))
         .unwrap_or_else(|panic| Err(format!("it panicked: {}", words_of(panic.as_ref()))))
-        .map_err(|problem| walk.told(&problem))
 }
 
 fn words_of(panic: &(dyn Any + Send)) -> &str {

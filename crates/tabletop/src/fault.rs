@@ -26,10 +26,7 @@ pub struct Faults(pub Vec<Fault>);
 impl Faults {
     /// Notes one more fault.
     pub fn add(&mut self, field: impl Into<String>, problem: impl Into<String>) {
-        self.0.push(Fault {
-            field: field.into(),
-            problem: problem.into(),
-        });
+        self.0.push(Fault { field: field.into(), problem: problem.into() });
     }
 
     /// Whether nothing is wrong.
@@ -41,11 +38,7 @@ impl Faults {
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = self.0.len();
-        write!(
-            f,
-            "{count} fault{} in the position",
-            if count == 1 { "" } else { "s" }
-        )?;
+        write!(f, "{count} fault{} in the position", if count == 1 { "" } else { "s" })?;
         for fault in &self.0 {
             write!(f, "\n  {fault}")?;
         }

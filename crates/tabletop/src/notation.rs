@@ -20,9 +20,6 @@ impl NotationError {
         if shown.len() < text.len() {
             shown.push('…');
         }
-        Self {
-            text: shown,
-            expected: expected.into(),
-        }
+        Self { text: shown, expected: expected.into() }
     }
 }

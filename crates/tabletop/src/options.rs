@@ -85,10 +85,7 @@ impl Settings {
 
     /// Sets an option to the text of a data file.
     pub fn set_file(&mut self, name: &str, file: &str, text: &str) {
-        let setting = Setting::File {
-            file: file.to_owned(),
-            text: text.to_owned(),
-        };
+        let setting = Setting::File { file: file.to_owned(), text: text.to_owned() };
         self.0.insert(name.to_owned(), setting);
     }
 
@@ -104,9 +101,7 @@ impl Settings {
 
     /// All names and values, in the order of the names.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Setting)> {
-        self.0
-            .iter()
-            .map(|(name, setting)| (name.as_str(), setting))
+        self.0.iter().map(|(name, setting)| (name.as_str(), setting))
     }
 
     /// Checks every value against the options a game has and fills in the defaults, so that a
@@ -125,9 +120,7 @@ impl Settings {
             match self.0.get(spec.name) {
                 None => complete.set(spec.name, spec.default),
                 Some(setting) => {
-                    complete
-                        .0
-                        .insert(spec.name.to_owned(), spec.check(setting)?);
+                    complete.0.insert(spec.name.to_owned(), spec.check(setting)?);
                 }
             }
         }
@@ -142,10 +135,7 @@ impl OptionSpec {
             OptionKind::Switch => "true or false".to_owned(),
             OptionKind::OneOf(words) => list(words.iter().map(|(word, _)| *word)),
             OptionKind::Data(words) => {
-                format!(
-                    "{} or a data file",
-                    list(words.iter().map(|(word, _)| *word))
-                )
+                format!("{} or a data file", list(words.iter().map(|(word, _)| *word)))
             }
         }
     }
@@ -160,11 +150,9 @@ impl OptionSpec {
                 OptionKind::OneOf(words) | OptionKind::Data(words),
                 Setting::Word(_) | Setting::Number(_),
             ) if words.iter().any(|(known, _)| *known == word) => Ok(Setting::Word(word)),
-            _ => Err(OptionsError::Value {
-                name: self.name,
-                given: word,
-                expected: self.expected(),
-            }),
+            _ => {
+                Err(OptionsError::Value { name: self.name, given: word, expected: self.expected() })
+            }
         }
     }
 }
@@ -207,10 +195,7 @@ pub enum OptionsError {
 }
 
 fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
-    words
-        .map(|word| format!("`{word}`"))
-        .collect::<Vec<_>>()
-        .join(", ")
+    words.map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]
@@ -224,12 +209,7 @@ mod tests {
             kind: OptionKind::OneOf(&[("2018", ""), ("2023", "")]),
             default: "2018",
         },
-        OptionSpec {
-            name: "expert",
-            about: "",
-            kind: OptionKind::Switch,
-            default: "false",
-        },
+        OptionSpec { name: "expert", about: "", kind: OptionKind::Switch, default: "false" },
     ];
 
     #[test]
@@ -244,12 +224,8 @@ mod tests {
 
     #[test]
     fn wrong_options_are_named() {
-        let message = |name, value| {
-            Settings::default()
-                .with(name, value)
-                .complete(SPECS)
-                .unwrap_err()
-        };
+        let message =
+            |name, value| Settings::default().with(name, value).complete(SPECS).unwrap_err();
         assert_eq!(
             message("advanced", "true").to_string(),
             "there is no option `advanced`: expected one of `edition`, `expert`"

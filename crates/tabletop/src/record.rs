@@ -47,16 +47,8 @@ impl ResultLine {
     pub fn of<G: Game>(game: &G) -> Option<Self> {
         game.outcome().map(|outcome| Self {
             end: outcome.end.to_owned(),
-            scores: outcome
-                .standings
-                .iter()
-                .map(|standing| standing.score.total)
-                .collect(),
-            ranks: outcome
-                .standings
-                .iter()
-                .map(|standing| standing.rank)
-                .collect(),
+            scores: outcome.standings.iter().map(|standing| standing.score.total).collect(),
+            ranks: outcome.standings.iter().map(|standing| standing.rank).collect(),
         })
     }
 }
@@ -188,23 +180,14 @@ impl Record {
     /// choice. `watch` is shown the game on the way.
     pub fn replay<G: Game>(&self, mut watch: impl FnMut(Replay<'_, G>)) -> Result<G, RecordError> {
         if self.game != G::NAME {
-            return Err(RecordError::Game {
-                given: self.game.clone(),
-                expected: G::NAME,
-            });
+            return Err(RecordError::Game { given: self.game.clone(), expected: G::NAME });
         }
         if self.rules != G::RULES {
-            return Err(RecordError::Rules {
-                given: self.rules,
-                expected: G::RULES,
-            });
+            return Err(RecordError::Rules { given: self.rules, expected: G::RULES });
         }
         let promised = self.seed.commitment();
         if self.commitment != promised {
-            return Err(RecordError::Commitment {
-                given: self.commitment,
-                expected: promised,
-            });
+            return Err(RecordError::Commitment { given: self.commitment, expected: promised });
         }
         let setup = G::setup(&self.options, self.seats.len())?;
         let mut game = G::start(&setup, Dealer::new(&self.seed));
@@ -212,10 +195,7 @@ impl Record {
         for (line, text) in self.choices.iter().enumerate() {
             let notation = |error| RecordError::Notation { line, error };
             let (seat, choices) = text.split_once(": ").ok_or_else(|| {
-                notation(NotationError::new(
-                    text,
-                    "a seat, a colon and choices: `1: take 2, done`",
-                ))
+                notation(NotationError::new(text, "a seat, a colon and choices: `1: take 2, done`"))
             })?;
             let seat: Seat = seat.parse().map_err(notation)?;
             for choice in choices.split(", ") {
@@ -223,8 +203,7 @@ impl Record {
                 let settled = game.settled();
                 let seated = seat.index() < game.seats();
                 let made = if seated {
-                    game.choose(seat, choice)
-                        .map_err(|refusal| refusal.to_string())
+                    game.choose(seat, choice).map_err(|refusal| refusal.to_string())
                 } else {
                     Err(format!("the table has {} seats", game.seats()))
                 };
@@ -235,12 +214,7 @@ impl Record {
                     refusal,
                 })?;
                 let settled = game.settled() != settled;
-                watch(Replay::Choice {
-                    game: &game,
-                    seat,
-                    choice,
-                    settled,
-                });
+                watch(Replay::Choice { game: &game, seat, choice, settled });
             }
         }
         let result = ResultLine::of(&game);
@@ -249,10 +223,7 @@ impl Record {
                 None => "a game that goes on".to_owned(),
                 Some(result) => serde_json::to_string(result).expect("plain JSON"),
             };
-            return Err(RecordError::Result {
-                given: told(&self.result),
-                expected: told(&result),
-            });
+            return Err(RecordError::Result { given: told(&self.result), expected: told(&result) });
         }
         Ok(game)
     }

@@ -66,11 +66,7 @@ impl SeatSet {
     #[inline]
     pub const fn first(count: usize) -> Self {
         assert!(count <= Seat::MOST);
-        if count == Seat::MOST {
-            Self(u128::MAX)
-        } else {
-            Self((1 << count) - 1)
-        }
+        if count == Seat::MOST { Self(u128::MAX) } else { Self((1 << count) - 1) }
     }
 
     /// Only this seat.
@@ -100,11 +96,7 @@ impl SeatSet {
     /// The lowest seat of the set.
     #[inline]
     pub const fn lowest(self) -> Option<Seat> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Seat(self.0.trailing_zeros() as u8))
-        }
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
     /// Puts the seat in.
@@ -200,10 +192,7 @@ mod tests {
     #[test]
     fn a_set_lists_its_seats_in_order() {
         let mut set: SeatSet = [5, 0, 127].into_iter().map(Seat::new).collect();
-        assert_eq!(
-            set.into_iter().map(Seat::index).collect::<Vec<_>>(),
-            [0, 5, 127]
-        );
+        assert_eq!(set.into_iter().map(Seat::index).collect::<Vec<_>>(), [0, 5, 127]);
         set.remove(Seat::new(5));
         assert_eq!(set.len(), 2);
         assert_eq!(SeatSet::first(128).len(), 128);

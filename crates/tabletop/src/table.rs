@@ -68,10 +68,7 @@ impl<G: Game> Table<G> {
 
     /// The choices of a seat that can still be taken back, oldest first.
     pub fn open_choices(&self, seat: Seat) -> impl Iterator<Item = G::Choice> {
-        self.open_choices
-            .iter()
-            .filter(move |(who, _)| *who == seat)
-            .map(|(_, choice)| *choice)
+        self.open_choices.iter().filter(move |(who, _)| *who == seat).map(|(_, choice)| *choice)
     }
 
     /// Takes back the seat's last choice and returns it.
@@ -95,9 +92,7 @@ impl<G: Game> Table<G> {
     fn play_again(&mut self) {
         self.game.clone_from(&self.settled_game);
         for &(seat, choice) in &self.open_choices {
-            self.game
-                .choose(seat, choice)
-                .expect("choices of different seats commute");
+            self.game.choose(seat, choice).expect("choices of different seats commute");
         }
     }
 
@@ -108,17 +103,7 @@ impl<G: Game> Table<G> {
 
     /// The game written down, so that it can be replayed and checked.
     pub fn record(&self) -> Record {
-        let choices = self
-            .settled_choices
-            .iter()
-            .chain(&self.open_choices)
-            .copied();
-        Record::new::<G>(
-            &self.setup,
-            self.names.clone(),
-            self.seed,
-            choices,
-            &self.game,
-        )
+        let choices = self.settled_choices.iter().chain(&self.open_choices).copied();
+        Record::new::<G>(&self.setup, self.names.clone(), self.seed, choices, &self.game)
     }
 }

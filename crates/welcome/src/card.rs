@@ -28,14 +28,8 @@ pub enum Action {
 
 impl Action {
     /// All six, in the order of the sheet.
-    pub const ALL: [Self; 6] = [
-        Self::Surveyor,
-        Self::RealEstate,
-        Self::Landscaper,
-        Self::Pool,
-        Self::Temp,
-        Self::Bis,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Surveyor, Self::RealEstate, Self::Landscaper, Self::Pool, Self::Temp, Self::Bis];
 
     /// The word for it in notation and data.
     pub const fn name(self) -> &'static str {
@@ -60,15 +54,12 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        Self::ALL
-            .into_iter()
-            .find(|action| action.name() == text)
-            .ok_or_else(|| {
-                NotationError::new(
-                    text,
-                    "an action: surveyor, real-estate, landscaper, pool, temp, bis",
-                )
-            })
+        Self::ALL.into_iter().find(|action| action.name() == text).ok_or_else(|| {
+            NotationError::new(
+                text,
+                "an action: surveyor, real-estate, landscaper, pool, temp, bis",
+            )
+        })
     }
 }
 
@@ -94,10 +85,7 @@ impl FromStr for Card {
         let (number, action) = text
             .split_once(' ')
             .ok_or_else(|| NotationError::new(text, "a card such as `7 pool`"))?;
-        Ok(Self {
-            number: number.parse()?,
-            action: action.parse()?,
-        })
+        Ok(Self { number: number.parse()?, action: action.parse()? })
     }
 }
 
@@ -109,8 +97,6 @@ impl Serialize for Card {
 
 impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(serde::de::Error::custom)
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }

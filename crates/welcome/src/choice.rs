@@ -121,17 +121,15 @@ impl FromStr for Choice {
         let choice = match (words.next().unwrap_or_default(), words.next(), words.next()) {
             ("take", Some(offer), None) => match offer.split_once('+') {
                 None => Self::Take(offer_from(offer)?),
-                Some((number, action)) => Self::Combine {
-                    number: offer_from(number)?,
-                    action: offer_from(action)?,
-                },
+                Some((number, action)) => {
+                    Self::Combine { number: offer_from(number)?, action: offer_from(action)? }
+                }
             },
             ("refuse", None, None) => Self::Refuse,
             ("refuse", Some(card), None) => Self::RefuseAndPass(offer_from(card)?),
-            ("write", Some(number), Some(house)) => Self::Write {
-                number: number.parse()?,
-                house: house.parse()?,
-            },
+            ("write", Some(number), Some(house)) => {
+                Self::Write { number: number.parse()?, house: house.parse()? }
+            }
             ("fence", Some(house), None) => Self::Fence(house.parse()?),
             ("promote", Some(size), None) => {
                 Self::Promote(digit(size, LARGEST_ESTATE, "an estate size from 1 to 6")?)
@@ -139,10 +137,9 @@ impl FromStr for Choice {
             ("park", None, None) => Self::Park,
             ("pool", None, None) => Self::Pool,
             ("hire", None, None) => Self::Hire,
-            ("bis", Some(number), Some(house)) => Self::Bis {
-                number: number.parse()?,
-                house: house.parse()?,
-            },
+            ("bis", Some(number), Some(house)) => {
+                Self::Bis { number: number.parse()?, house: house.parse()? }
+            }
             ("pass", None, None) => Self::Pass,
             ("roundabout", Some(house), None) => Self::Roundabout(house.parse()?),
             ("plan", Some(slot), None) => {
@@ -221,9 +218,7 @@ mod tests {
             "done",
         ] {
             assert_eq!(
-                text.parse::<Choice>()
-                    .map(|choice| choice.to_string())
-                    .as_deref(),
+                text.parse::<Choice>().map(|choice| choice.to_string()).as_deref(),
                 Ok(text)
             );
         }
@@ -232,10 +227,7 @@ mod tests {
     #[test]
     fn what_is_not_understood_says_what_was_expected() {
         let error = |text: &str| text.parse::<Choice>().unwrap_err().to_string();
-        assert_eq!(
-            error("write 7"),
-            "`write 7` is not understood: expected `write 7 b4`"
-        );
+        assert_eq!(error("write 7"), "`write 7` is not understood: expected `write 7 b4`");
         assert_eq!(
             error("write 18 b4"),
             "`18` is not understood: expected a house number from 0 to 17"
@@ -244,16 +236,7 @@ mod tests {
             error("build 7"),
             format!("`build 7` is not understood: expected a choice that begins with {WORDS}")
         );
-        for wrong in [
-            "",
-            " ",
-            "take",
-            "take 4",
-            "take 1+",
-            "done done",
-            "pass 1",
-            "write  7 b4",
-        ] {
+        for wrong in ["", " ", "take", "take 4", "take 1+", "done done", "pass 1", "write  7 b4"] {
             assert!(wrong.parse::<Choice>().is_err(), "{wrong:?}");
         }
     }

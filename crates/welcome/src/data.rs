@@ -101,14 +101,8 @@ impl Edition {
     pub fn of_2018() -> Self {
         let read = |name: &str, text: &str| DataFile::read(name, text).expect("compiled-in data");
         let mut files = read("2018/cards.toml", include_str!("../data/2018/cards.toml"));
-        files.replace(read(
-            "2018/plans.toml",
-            include_str!("../data/2018/plans.toml"),
-        ));
-        files.replace(read(
-            "2018/sheet.toml",
-            include_str!("../data/2018/sheet.toml"),
-        ));
+        files.replace(read("2018/plans.toml", include_str!("../data/2018/plans.toml")));
+        files.replace(read("2018/sheet.toml", include_str!("../data/2018/sheet.toml")));
         Self {
             cards_source: files.cards.as_ref().expect("cards").1,
             cards: files.cards.expect("cards").0,
@@ -252,10 +246,7 @@ struct RawTemps {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawSoloTemps {
-    #[expect(
-        dead_code,
-        reason = "required of every table of figures; shown by no page yet"
-    )]
+    #[expect(dead_code, reason = "required of every table of figures; shown by no page yet")]
     source: Source,
     needed: Spanned<i64>,
     points: Spanned<i64>,
@@ -273,11 +264,7 @@ impl Reader<'_> {
         let line = 1 + before.matches('\n').count();
         // Parsers say more on further lines; the first says what was expected.
         let problem = problem.into().lines().collect::<Vec<_>>().join("; ");
-        DataError {
-            file: self.file.to_owned(),
-            line,
-            problem,
-        }
+        DataError { file: self.file.to_owned(), line, problem }
     }
 
     fn within(
@@ -336,10 +323,7 @@ impl Reader<'_> {
         ] {
             for number in numbers {
                 let number = self.within(number, 0..=17, "a house number")?;
-                cards.push(Card {
-                    number: Number::whole(number as u8),
-                    action,
-                });
+                cards.push(Card { number: Number::whole(number as u8), action });
             }
         }
         let count = cards.len();
@@ -402,14 +386,9 @@ impl Reader<'_> {
             RawGoal::Estates(sizes) => {
                 let most = STREETS * LONGEST_STREET;
                 if sizes.is_empty() || sizes.len() > most {
-                    return Err(fault(format!(
-                        "{} estates: expected 1 to {most}",
-                        sizes.len()
-                    )));
+                    return Err(fault(format!("{} estates: expected 1 to {most}", sizes.len())));
                 }
-                if let Some(size) = sizes
-                    .iter()
-                    .find(|s| !(1..=LARGEST_ESTATE as i64).contains(s))
+                if let Some(size) = sizes.iter().find(|s| !(1..=LARGEST_ESTATE as i64).contains(s))
                 {
                     return Err(fault(format!(
                         "an estate of {size}: expected a size from 1 to {LARGEST_ESTATE}"
@@ -438,10 +417,7 @@ impl Reader<'_> {
         let streets: &[RawStreet; STREETS] =
             raw.street.get_ref().as_slice().try_into().map_err(|_| {
                 let count = raw.street.get_ref().len();
-                self.error(
-                    raw.street.span(),
-                    format!("{count} streets: expected {STREETS}"),
-                )
+                self.error(raw.street.span(), format!("{count} streets: expected {STREETS}"))
             })?;
         let mut lengths = [0; STREETS];
         let mut pool_houses = Houses::NONE;

@@ -53,8 +53,7 @@ impl Welcome {
         self.round.flipped = self.round.shown;
         if self.deck.left() < STACKS {
             // The piles are empty: all discards are shuffled, the cards on top stay.
-            self.deck
-                .renew(self.rules.cards(), self.round.flipped.into_iter());
+            self.deck.renew(self.rules.cards(), self.round.flipped.into_iter());
         }
         self.round.shown = std::array::from_fn(|_| self.deck.draw(&mut self.dealer));
     }
@@ -101,19 +100,11 @@ impl Welcome {
         let from_first = passed(self, 0);
         for seat in 0..seats {
             let left = seat + 1;
-            let received = if left == seats {
-                from_first
-            } else {
-                passed(self, left)
-            };
+            let received = if left == seats { from_first } else { passed(self, left) };
             let architect = &mut self.architects[seat];
             let [number, action] = architect.turn.taken;
-            architect.played = (!architect.turn.refused).then(|| {
-                [
-                    architect.hand[number.index()],
-                    architect.hand[action.index()],
-                ]
-            });
+            architect.played = (!architect.turn.refused)
+                .then(|| [architect.hand[number.index()], architect.hand[action.index()]]);
             architect.hand[0] = received;
         }
     }

@@ -18,10 +18,7 @@ pub(crate) struct Deck {
 impl Deck {
     /// A pile of these cards.
     pub(crate) fn new(cards: &[Card]) -> Self {
-        let mut deck = Self {
-            cards: [cards[0]; MOST_CARDS],
-            left: cards.len() as u8,
-        };
+        let mut deck = Self { cards: [cards[0]; MOST_CARDS], left: cards.len() as u8 };
         deck.cards[..cards.len()].copy_from_slice(cards);
         deck
     }

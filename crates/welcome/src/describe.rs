@@ -18,18 +18,11 @@ pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
             format!("the number {number} with the action {action}")
         }
         Choice::Combine { number, action } => {
-            format!(
-                "the number {} with the action {}",
-                card(number).number,
-                card(action).action
-            )
+            format!("the number {} with the action {}", card(number).number, card(action).action)
         }
         Choice::Refuse => "no number fits: cross a permit refusal".to_owned(),
         Choice::RefuseAndPass(passed) => {
-            format!(
-                "no number fits: cross a permit refusal and pass on {}",
-                card(passed)
-            )
+            format!("no number fits: cross a permit refusal and pass on {}", card(passed))
         }
         Choice::Write { number, house } => write(game, architect, &number.to_string(), house),
         Choice::Fence(house) => format!("draw a fence between {house} and {}", house.right()),
@@ -53,11 +46,7 @@ pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
 
 fn write(game: &Welcome, architect: &Architect, number: &str, house: House) -> String {
     let pool = game.rules.edition.sheet.pool_houses.contains(house);
-    let pool = if pool && !architect.sheet.taken().contains(house) {
-        ", by the pool"
-    } else {
-        ""
-    };
+    let pool = if pool && !architect.sheet.taken().contains(house) { ", by the pool" } else { "" };
     format!("write {number} in {house}{pool}")
 }
 

@@ -1,11 +1,226 @@
 //! The board drawn as text.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
-use crate::view::View;
+use tabletop::Seat;
+
+use crate::house::{House, Street};
+use crate::score::CATEGORIES;
+use crate::view::{OfferView, SeatView, StreetLayout, View};
+
+/// Columns a house takes, its right fence included.
+const CELL: usize = 4;
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "round {}", self.round)
+        match &self.end {
+            Some(end) => writeln!(f, "The game ended after round {} ({end}).", self.round)?,
+            None => writeln!(f, "Round {}, {} cards left to draw.", self.round, self.deck_left)?,
+        }
+        if self.end.is_none() {
+            self.draw_offer(f)?;
+        }
+        self.draw_plans(f)?;
+        for (index, seat) in self.seats.iter().enumerate() {
+            let mine = self.viewer == Some(Seat::new(index));
+            if mine || self.viewer.is_none() {
+                self.draw_sheet(f, index, seat, mine)?;
+            }
+        }
+        if self.viewer.is_some() && self.seats.len() > 1 {
+            self.draw_others(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl View {
+    fn draw_offer(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.offer {
+            OfferView::Pairs(pairs) => {
+                writeln!(f, "\n  Pairs                     next round")?;
+                for (index, pair) in pairs.iter().enumerate() {
+                    let (number, action, next) = (pair.number, pair.action, pair.next);
+                    writeln!(f, "  {}   {number:>2}  {action:<14}    {next}", index + 1)?;
+                }
+            }
+            OfferView::Cards { cards, solo_card_drawn } => {
+                let note = if *solo_card_drawn { "  (the Solo card has come)" } else { "" };
+                writeln!(f, "\n  Cards: the number of one, the action of another{note}")?;
+                draw_cards(f, cards)?;
+            }
+            OfferView::Hand { cards, first_architect } => {
+                writeln!(f, "\n  Seat {first_architect} is dealt to first.")?;
+                if let Some(cards) = cards {
+                    writeln!(
+                        f,
+                        "  Hand: the number of one, the action of another, the third goes on"
+                    )?;
+                    draw_cards(f, cards)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn draw_plans(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "\n  Plans                                                first  later")?;
+        for (index, plan) in self.plans.iter().enumerate() {
+            let goal = plan.goal.to_string();
+            let first = if plan.approved { "-".to_owned() } else { plan.first.to_string() };
+            writeln!(f, "  {}   {goal:<50} {first:>3} {:>6}", index + 1, plan.later)?;
+        }
+        Ok(())
+    }
+
+    fn draw_sheet(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        index: usize,
+        seat: &SeatView,
+        mine: bool,
+    ) -> fmt::Result {
+        let you = if mine { " (you)" } else { "" };
+        let thinking = if seat.thinking && self.seats.len() > 1 { ", thinking" } else { "" };
+        writeln!(f, "\n  Seat {}{you}: {} points{thinking}", index + 1, seat.total)?;
+        let longest = self.layout.streets.iter().map(|s| s.houses).max().unwrap_or(0);
+        for street in Street::ALL {
+            let layout = &self.layout.streets[street.index()];
+            let row = &seat.sheet.streets[street.index()];
+            let crossed = seat.sheet.parks[street.index()];
+            let indent = " ".repeat(CELL * (longest - layout.houses));
+            let lines = StreetLines::of(street, layout, row);
+            if !lines.used.trim().is_empty() {
+                writeln!(f, "     {indent}{}", lines.used.trim_end())?;
+            }
+            let parks = track(&layout.parks, crossed.into());
+            writeln!(f, "  {street}  {indent}{}  parks {parks}", lines.houses)?;
+            writeln!(f, "     {indent}{}", lines.places.trim_end())?;
+        }
+        self.draw_tracks(f, seat)
+    }
+
+    fn draw_tracks(&self, f: &mut fmt::Formatter<'_>, seat: &SeatView) -> fmt::Result {
+        let layout = &self.layout;
+        let count =
+            |mark: char| seat.sheet.streets.iter().map(|row| row.matches(mark).count()).sum();
+        let temps = boxes(seat.sheet.temps.into(), layout.temps.into());
+        writeln!(
+            f,
+            "  pools {}   temps {temps} {}",
+            track(&layout.pools, count('p')),
+            seat.sheet.temps
+        )?;
+        write!(f, "  bis {}   refusals {}", track(&layout.bis, count('b')), {
+            track(&layout.refusals, seat.sheet.refusals.into())
+        })?;
+        if !layout.roundabouts.is_empty() {
+            write!(f, "   roundabouts {}", track(&layout.roundabouts, count('o')))?;
+        }
+        write!(f, "\n  estates")?;
+        for (index, values) in layout.estates.iter().enumerate() {
+            let value = values[usize::from(seat.sheet.promotions[index])];
+            let count = seat.estates[index];
+            write!(f, "   {}: {count}×{value}", index + 1)?;
+        }
+        let parts: Vec<String> = CATEGORIES
+            .iter()
+            .filter_map(|&name| Some((name, *seat.score.get(name)?)))
+            .filter(|(_, points)| *points != 0)
+            .map(|(name, points)| format!("{name} {points}"))
+            .collect();
+        let parts = if parts.is_empty() { "nothing yet".to_owned() } else { parts.join(", ") };
+        writeln!(f, "\n  score {} = {parts}", seat.total)
+    }
+
+    fn draw_others(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "\n  Others when the round began")?;
+        let places: usize = self.layout.streets.iter().map(|street| street.houses).sum();
+        for (index, seat) in self.seats.iter().enumerate() {
+            if self.viewer == Some(Seat::new(index)) {
+                continue;
+            }
+            let plans = seat.sheet.plans.iter().flatten().count();
+            write!(
+                f,
+                "  Seat {:<3} {:>2}/{places} built   plans {plans}   refusals {}   temps {:>2}   \
+                 {:>3} points",
+                index + 1,
+                seat.built,
+                seat.sheet.refusals,
+                seat.sheet.temps,
+                seat.total
+            )?;
+            if let Some(action) = seat.received {
+                write!(f, "   received {action}")?;
+            }
+            writeln!(f, "{}", if seat.thinking { "   thinking" } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+fn draw_cards(f: &mut fmt::Formatter<'_>, cards: &[crate::card::Card]) -> fmt::Result {
+    for (index, card) in cards.iter().enumerate() {
+        writeln!(f, "  {}   {:>2}  {}", index + 1, card.number, card.action)?;
+    }
+    Ok(())
+}
+
+fn boxes(crossed: usize, all: usize) -> String {
+    let crossed = crossed.min(all);
+    "■".repeat(crossed) + &"□".repeat(all - crossed)
+}
+
+/// A track as its boxes and what it is worth.
+fn track(values: &[i32], crossed: usize) -> String {
+    let all = values.len() - 1;
+    format!("{} {}", boxes(crossed, all), values[crossed.min(all)])
+}
+
+/// A street as three lines: what plans have used, the houses, and their places.
+struct StreetLines {
+    used: String,
+    houses: String,
+    places: String,
+}
+
+impl StreetLines {
+    fn of(street: Street, layout: &StreetLayout, row: &str) -> Self {
+        let mut lines =
+            Self { used: " ".to_owned(), houses: "║".to_owned(), places: " ".to_owned() };
+        let mut tokens = row.split_whitespace().peekable();
+        for place in 1..=layout.houses {
+            let token = tokens.next().unwrap_or(".");
+            let fence = tokens.next_if_eq(&"|").is_some();
+            let number = token.trim_end_matches(|c: char| c.is_ascii_lowercase());
+            let mark = |mark: char| token.contains(mark);
+            let pool = match (layout.pools.contains(&place), token) {
+                (true, "." | ".u") => '~',
+                (true, _) if mark('p') => '≈',
+                _ => ' ',
+            };
+            let cell = match number {
+                "" => "(o)".to_owned(),
+                "." => format!(" ·{pool}"),
+                _ if mark('b') => format!("{number:>2}b"),
+                _ => format!("{number:>2}{pool}"),
+            };
+            let end = place == layout.houses;
+            let border = if end {
+                '║'
+            } else if fence {
+                '│'
+            } else {
+                ' '
+            };
+            write!(lines.houses, "{cell}{border}").expect("writing to a string");
+            let address =
+                if place == 1 { House::new(street, 0).to_string() } else { place.to_string() };
+            write!(lines.places, "{address:>2}  ").expect("writing to a string");
+            let used = if mark('u') { "━━━━" } else { "    " };
+            lines.used.push_str(used);
+        }
+        lines
     }
 }

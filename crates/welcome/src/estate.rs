@@ -76,9 +76,7 @@ impl EstateCounts {
 /// Written as the list of sizes.
 impl Serialize for EstateCounts {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let sizes = self
-            .sizes()
-            .flat_map(|(size, count)| std::iter::repeat_n(size, count));
+        let sizes = self.sizes().flat_map(|(size, count)| std::iter::repeat_n(size, count));
         serializer.collect_seq(sizes)
     }
 }

@@ -25,7 +25,7 @@ use crate::turn::{Architect, Round, Stage, Turn, Turns};
 use crate::view::View;
 
 /// A game of Welcome to Your Perfect Home.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Welcome {
     pub(crate) rules: Arc<Rules>,
     pub(crate) dealer: Dealer,
@@ -39,6 +39,45 @@ pub struct Welcome {
     /// Expert: who was given the Solo card and is dealt to first.
     pub(crate) first_architect: Seat,
     pub(crate) end: Option<End>,
+}
+
+/// Architects are copied as one block of memory; searching bots clone games all the time.
+impl Clone for Welcome {
+    fn clone(&self) -> Self {
+        Self {
+            rules: Arc::clone(&self.rules),
+            dealer: self.dealer.clone(),
+            architects: SmallVec::from_slice(&self.architects),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        // Taken apart, so that no field can be forgotten.
+        let Self {
+            rules,
+            dealer,
+            deck,
+            round,
+            architects,
+            waiting,
+            solo_card_hidden,
+            first_architect,
+            end,
+        } = source;
+        if !Arc::ptr_eq(&self.rules, rules) {
+            self.rules = Arc::clone(rules);
+        }
+        self.dealer.clone_from(dealer);
+        self.deck = *deck;
+        self.round = *round;
+        self.architects.clear();
+        self.architects.extend_from_slice(architects);
+        self.waiting = *waiting;
+        self.solo_card_hidden = *solo_card_hidden;
+        self.first_architect = *first_architect;
+        self.end = *end;
+    }
 }
 
 /// Why a game ended. Where several hold at once, the first of this list is told.
@@ -69,10 +108,7 @@ impl End {
 impl Welcome {
     /// A game with the plans drawn, before the first cards are dealt.
     pub(crate) fn unpacked(rules: &Arc<Rules>, dealer: Dealer) -> Self {
-        let nothing = Card {
-            number: Number::LOWEST,
-            action: Action::Surveyor,
-        };
+        let nothing = Card { number: Number::LOWEST, action: Action::Surveyor };
         let sheet = Sheet::new(rules);
         let architect = Architect {
             room: Room::of(rules, &sheet),
@@ -109,19 +145,12 @@ impl Welcome {
     /// The sheet of a seat as the viewer knows it: others' unfinished turns stay hidden.
     pub fn sheet(&self, seat: Seat, viewer: Viewer) -> &Sheet {
         let architect = &self.architects[seat.index()];
-        if viewer == Viewer::Seat(seat) {
-            &architect.sheet
-        } else {
-            &architect.known
-        }
+        if viewer == Viewer::Seat(seat) { &architect.sheet } else { &architect.known }
     }
 
     #[inline]
     pub(crate) fn turns(&self) -> Turns<'_> {
-        Turns {
-            rules: &self.rules,
-            round: &self.round,
-        }
+        Turns { rules: &self.rules, round: &self.round }
     }
 
     /// Everyone is done: plans are approved, the end is tested, and the next cards are dealt.
@@ -148,9 +177,7 @@ impl Welcome {
     fn end_reached(&self) -> Option<End> {
         let rules = &*self.rules;
         let any = |reached: fn(&Rules, &Sheet) -> bool| {
-            self.architects
-                .iter()
-                .any(|architect| reached(rules, &architect.sheet))
+            self.architects.iter().any(|architect| reached(rules, &architect.sheet))
         };
         if any(|rules, sheet| sheet.empty(rules).is_empty()) {
             Some(End::Houses)
@@ -171,12 +198,8 @@ impl Game for Welcome {
     const TITLE: &'static str = "Welcome to Your Perfect Home";
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<usize> = 1..=MOST_SEATS;
-    const ENDS: &'static [&'static str] = &[
-        End::Houses.name(),
-        End::Plans.name(),
-        End::Refusals.name(),
-        End::Deck.name(),
-    ];
+    const ENDS: &'static [&'static str] =
+        &[End::Houses.name(), End::Plans.name(), End::Refusals.name(), End::Deck.name()];
 
     type Setup = Arc<Rules>;
     type Choice = Choice;
@@ -226,10 +249,7 @@ impl Game for Welcome {
         if self.end.is_some() {
             return Err(Refusal::GameOver);
         }
-        let turns = Turns {
-            rules: &self.rules,
-            round: &self.round,
-        };
+        let turns = Turns { rules: &self.rules, round: &self.round };
         let architect = &mut self.architects[seat.index()];
         turns.choose(architect, choice)?;
         if architect.turn.stage == Stage::Done {
@@ -261,12 +281,7 @@ impl Game for Welcome {
     fn score(&self, seat: Seat, viewer: Viewer) -> Score {
         let sheets = Seat::all(self.seats()).map(|other| self.sheet(other, viewer));
         let temps = score::TempRanking::of(&self.rules, &sheets);
-        score::score(
-            &self.rules,
-            self.round.plans,
-            self.sheet(seat, viewer),
-            &temps,
-        )
+        score::score(&self.rules, self.round.plans, self.sheet(seat, viewer), &temps)
     }
 
     fn outcome(&self) -> Option<Outcome> {

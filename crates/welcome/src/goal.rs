@@ -9,11 +9,7 @@ use crate::sheet::Sheet;
 #[inline]
 pub(crate) fn is_met(rules: &Rules, sheet: &Sheet, goal: Goal) -> bool {
     let streets_with = |count: u8, has: &dyn Fn(Street) -> bool| {
-        Street::ALL
-            .into_iter()
-            .filter(|&street| has(street))
-            .count()
-            >= count.into()
+        Street::ALL.into_iter().filter(|&street| has(street)).count() >= count.into()
     };
     match goal {
         Goal::Estates(needed) => sheet.available_estates().covers(needed),
@@ -24,9 +20,7 @@ pub(crate) fn is_met(rules: &Rules, sheet: &Sheet, goal: Goal) -> bool {
         }
         Goal::BisInOneStreet(count) => {
             let bis = |street: Street| sheet.bis.in_street(street).len();
-            Street::ALL
-                .into_iter()
-                .any(|street| bis(street) >= count.into())
+            Street::ALL.into_iter().any(|street| bis(street) >= count.into())
         }
         Goal::Temps(count) => sheet.temps >= count,
         Goal::ParksOfStreets(count) => {
@@ -60,7 +54,5 @@ fn has_all_parks(rules: &Rules, sheet: &Sheet, street: Street) -> bool {
 }
 
 fn has_all_pools(rules: &Rules, sheet: &Sheet, street: Street) -> bool {
-    sheet
-        .pools
-        .covers(rules.edition.sheet.pool_houses.in_street(street))
+    sheet.pools.covers(rules.edition.sheet.pool_houses.in_street(street))
 }

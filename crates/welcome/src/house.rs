@@ -37,9 +37,7 @@ impl Street {
     }
 
     fn from_letter(letter: char) -> Option<Self> {
-        ('a'..='c')
-            .position(|known| known == letter)
-            .map(|index| Self::ALL[index])
+        ('a'..='c').position(|known| known == letter).map(|index| Self::ALL[index])
     }
 }
 
@@ -57,9 +55,7 @@ impl Serialize for Street {
 
 impl<'de> Deserialize<'de> for Street {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(serde::de::Error::custom)
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 
@@ -135,10 +131,7 @@ impl FromStr for House {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let error = || NotationError::new(text, "a house such as b4: a street and a place from 1");
         let mut letters = text.chars();
-        let street = letters
-            .next()
-            .and_then(Street::from_letter)
-            .ok_or_else(error)?;
+        let street = letters.next().and_then(Street::from_letter).ok_or_else(error)?;
         let digits = letters.as_str();
         // One address, one notation: no sign, no leading zero.
         if !digits.bytes().all(|b| b.is_ascii_digit()) || digits.starts_with('0') {

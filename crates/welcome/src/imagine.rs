@@ -38,9 +38,7 @@ impl Welcome {
             choices.clear();
             self.turns().list(architect, &mut choices);
             let choice = rng.pick(&choices).expect("a turn can always go on");
-            self.turns()
-                .choose(architect, choice)
-                .expect("listed choices are legal");
+            self.turns().choose(architect, choice).expect("listed choices are legal");
         }
     }
 
@@ -61,11 +59,7 @@ impl Welcome {
             }
         }
         if held == 1 {
-            for seat in others
-                .clone()
-                .map(Seat::index)
-                .filter(|&seat| !known_whole(seat))
-            {
+            for seat in others.clone().map(Seat::index).filter(|&seat| !known_whole(seat)) {
                 let action = self.architects[seat].hand[0].action;
                 let card = unseen.take_random(&mut self.dealer, |card| card.action == action);
                 self.architects[seat].hand[0] = card.expect("the card itself is among them");

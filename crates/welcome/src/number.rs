@@ -89,11 +89,7 @@ mod tests {
     #[test]
     fn a_temp_moves_a_number_by_up_to_two_within_0_to_17() {
         let with_temp = |number| {
-            Number::whole(number)
-                .with_temp()
-                .map(|n| n.to_string())
-                .collect::<Vec<_>>()
-                .join(" ")
+            Number::whole(number).with_temp().map(|n| n.to_string()).collect::<Vec<_>>().join(" ")
         };
         assert_eq!(with_temp(8), "6 7 8 9 10");
         assert_eq!(with_temp(1), "0 1 2 3");

@@ -135,10 +135,7 @@ impl Position {
     pub(crate) fn set_up(&self, dealer: Dealer) -> Result<Welcome, Faults> {
         let mut faults = Faults::default();
         if self.game != Welcome::NAME {
-            faults.add(
-                "game",
-                format!("`{}`: expected `{}`", self.game, Welcome::NAME),
-            );
+            faults.add("game", format!("`{}`: expected `{}`", self.game, Welcome::NAME));
         }
         let rules = match Rules::new(&self.options, self.seats.len()) {
             Ok(rules) => rules,
@@ -167,19 +164,11 @@ impl Position {
         }
         game.round.played = match self.round {
             Some(0) => {
-                faults.add(
-                    "round",
-                    "0: expected the round about to be played, counted from 1",
-                );
+                faults.add("round", "0: expected the round about to be played, counted from 1");
                 0
             }
             Some(round) => round - 1,
-            None => game
-                .architects
-                .iter()
-                .map(|a| rounds_played(&a.sheet))
-                .max()
-                .unwrap_or(0),
+            None => game.architects.iter().map(|a| rounds_played(&a.sheet)).max().unwrap_or(0),
         };
         check_table(self, &game, &mut faults);
         self.place_cards(&mut game, &mut faults);
@@ -187,11 +176,7 @@ impl Position {
             return Err(faults);
         }
         self.play_choices(&mut game, &mut faults);
-        if faults.is_empty() {
-            Ok(game)
-        } else {
-            Err(faults)
-        }
+        if faults.is_empty() { Ok(game) } else { Err(faults) }
     }
 
     fn place_plans(&self, game: &mut Welcome, faults: &mut Faults) {
@@ -202,10 +187,8 @@ impl Position {
             if let Some(&index) = stack.iter().find(|&&index| rules.plan(index).id == *id) {
                 game.round.plans[slot.index()] = index;
             } else {
-                let known: Vec<&str> = stack
-                    .iter()
-                    .map(|&index| rules.plan(index).id.as_str())
-                    .collect();
+                let known: Vec<&str> =
+                    stack.iter().map(|&index| rules.plan(index).id.as_str()).collect();
                 let problem = format!("no plan `{id}`: expected one of {}", known.join(", "));
                 faults.add(format!("plans[{}].plan", slot.index()), problem);
             }
@@ -219,12 +202,7 @@ impl Position {
     fn place_cards(&self, game: &mut Welcome, faults: &mut Faults) {
         let mut take = |game: &mut Welcome, field: String, card: Card| {
             if game.deck.take(|other| other == card).is_none() {
-                let all = game
-                    .rules
-                    .cards()
-                    .iter()
-                    .filter(|&&other| other == card)
-                    .count();
+                let all = game.rules.cards().iter().filter(|&&other| other == card).count();
                 let problem = format!("`{card}`: the deck has {all} of it, and no more is left");
                 faults.add(field, problem);
             }
@@ -232,17 +210,11 @@ impl Position {
         let mode = game.rules.mode;
         if let (Mode::Standard, Some(pairs)) = (mode, &self.pairs) {
             for (index, pair) in pairs.iter().enumerate() {
-                let card = Card {
-                    number: pair.number,
-                    action: pair.next,
-                };
+                let card = Card { number: pair.number, action: pair.next };
                 take(game, format!("pairs[{index}]"), card);
                 game.round.shown[index] = card;
                 if let Some(number) = pair.flipped {
-                    let card = Card {
-                        number,
-                        action: pair.action,
-                    };
+                    let card = Card { number, action: pair.action };
                     take(game, format!("pairs[{index}].flipped"), card);
                     game.round.flipped[index] = card;
                 }
@@ -274,11 +246,7 @@ impl Position {
     fn draw_what_is_not_told(&self, game: &mut Welcome, faults: &mut Faults) {
         let mode = game.rules.mode;
         if let (Mode::Standard, Some(pairs)) = (mode, &self.pairs) {
-            for (index, pair) in pairs
-                .iter()
-                .enumerate()
-                .filter(|(_, p)| p.flipped.is_none())
-            {
+            for (index, pair) in pairs.iter().enumerate().filter(|(_, p)| p.flipped.is_none()) {
                 let same_action = |card: Card| card.action == pair.action;
                 match game.deck.take_random(&mut game.dealer, same_action) {
                     Some(card) => game.round.flipped[index] = card,
@@ -294,11 +262,7 @@ impl Position {
             let played = game.round.played as usize;
             let on_table = if mode == Mode::Solo { HAND } else { 2 * HAND };
             // Three cards a round, until the piles are empty and begin anew.
-            let rounds = if mode == Mode::Solo {
-                cards / HAND
-            } else {
-                cards / HAND - 1
-            };
+            let rounds = if mode == Mode::Solo { cards / HAND } else { cards / HAND - 1 };
             let left = cards - on_table - HAND * (played % rounds);
             while game.deck.left() > left {
                 game.deck.draw(&mut game.dealer);
@@ -310,10 +274,8 @@ impl Position {
         for (index, written) in self.seats.iter().enumerate() {
             for (nth, text) in written.choices.iter().enumerate() {
                 let field = format!("seats[{index}].choices[{nth}]");
-                let made = text
-                    .parse::<Choice>()
-                    .map_err(|error| error.to_string())
-                    .and_then(|choice| {
+                let made =
+                    text.parse::<Choice>().map_err(|error| error.to_string()).and_then(|choice| {
                         let refused = game.choose(Seat::new(index), choice);
                         refused.map_err(|refusal| format!("`{choice}`: {refusal}"))
                     });

@@ -22,28 +22,16 @@ pub(crate) fn check_sheet(
 ) {
     let most = rules.edition.sheet.roundabouts.boxes();
     if !rules.roundabouts_allowed && !sheet.roundabouts.is_empty() {
-        faults.add(
-            field,
-            "a roundabout: expected none, since option `advanced` is off",
-        );
+        faults.add(field, "a roundabout: expected none, since option `advanced` is off");
     } else if sheet.roundabouts.len() > most.into() {
         let count = sheet.roundabouts.len();
-        faults.add(
-            field,
-            format!("{count} roundabouts: expected at most {most}"),
-        );
+        faults.add(field, format!("{count} roundabouts: expected at most {most}"));
     }
     if sheet.empty(rules).is_empty() {
-        faults.add(
-            field,
-            "no empty place is left: expected a game that goes on",
-        );
+        faults.add(field, "no empty place is left: expected a game that goes on");
     }
     if sheet.plans.iter().all(Option::is_some) {
-        faults.add(
-            field,
-            "all three plans are fulfilled: expected a game that goes on",
-        );
+        faults.add(field, "all three plans are fulfilled: expected a game that goes on");
     }
     check_used(rules, plans, sheet, field, faults);
     if let Some(round) = round {
@@ -87,17 +75,11 @@ fn check_rounds(rules: &Rules, sheet: &Sheet, round: u32, field: &str, faults: &
 fn check_used(rules: &Rules, plans: [u8; STACKS], sheet: &Sheet, field: &str, faults: &mut Faults) {
     let mut by_goal = Houses::NONE;
     let mut needed = [0usize; LARGEST_ESTATE + 1];
-    for slot in PlanSlot::ALL
-        .into_iter()
-        .filter(|slot| sheet.plans[slot.index()].is_some())
-    {
+    for slot in PlanSlot::ALL.into_iter().filter(|slot| sheet.plans[slot.index()].is_some()) {
         let goal = rules.plan(plans[slot.index()]).goal;
         let marks = goal::marks(rules, goal);
         if !sheet.used.covers(marks) || !sheet.taken().covers(marks) {
-            faults.add(
-                field,
-                format!("plan {slot} is fulfilled: expected all it used marked `u`"),
-            );
+            faults.add(field, format!("plan {slot} is fulfilled: expected all it used marked `u`"));
         }
         match goal {
             Goal::Estates(estates) => {
@@ -148,37 +130,20 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
         let first = marks().any(|mark| mark == Some(Approval::First));
         let later = marks().any(|mark| mark == Some(Approval::Later));
         if solo_card && !approved {
-            faults.add(
-                field,
-                "false: the Solo card approves all plans when it comes",
-            );
+            faults.add(field, "false: the Solo card approves all plans when it comes");
         } else if first && !approved {
-            faults.add(
-                field,
-                "false: expected true, since an architect has fulfilled the plan",
-            );
+            faults.add(field, "false: expected true, since an architect has fulfilled the plan");
         } else if approved && !first && !solo_card {
-            faults.add(
-                field,
-                "true: expected an architect who fulfilled the plan `first`",
-            );
+            faults.add(field, "true: expected an architect who fulfilled the plan `first`");
         }
         if later && !first && !solo_card {
             let field = format!("plans[{}]", slot.index());
-            faults.add(
-                field,
-                "fulfilled `later`: expected an architect who was `first`",
-            );
+            faults.add(field, "fulfilled `later`: expected an architect who was `first`");
         }
     }
-    if position
-        .first_architect
-        .is_some_and(|seat| seat.index() >= position.seats.len())
-    {
-        faults.add(
-            "first_architect",
-            format!("expected a seat from 1 to {}", position.seats.len()),
-        );
+    if position.first_architect.is_some_and(|seat| seat.index() >= position.seats.len()) {
+        faults
+            .add("first_architect", format!("expected a seat from 1 to {}", position.seats.len()));
     }
 }
 
@@ -193,35 +158,15 @@ fn check_presence(position: &Position, mode: Mode, faults: &mut Faults) {
     let hands = mode == Mode::Expert;
     let pairs = "the three pairs of a standard game";
     expect("pairs".into(), position.pairs.is_some(), standard, pairs);
-    expect(
-        "cards".into(),
-        position.cards.is_some(),
-        solo,
-        "the three cards of a solo game",
-    );
+    expect("cards".into(), position.cards.is_some(), solo, "the three cards of a solo game");
     if !solo && position.solo_card_drawn {
-        expect(
-            "solo_card_drawn".into(),
-            true,
-            false,
-            "the Solo card is for the solo game",
-        );
+        expect("solo_card_drawn".into(), true, false, "the Solo card is for the solo game");
     }
     if !hands && position.first_architect.is_some() {
-        expect(
-            "first_architect".into(),
-            true,
-            false,
-            "the first architect of the expert game",
-        );
+        expect("first_architect".into(), true, false, "the first architect of the expert game");
     }
     for (seat, written) in Seat::all(position.seats.len()).zip(&position.seats) {
         let field = format!("seats[{}].hand", seat.index());
-        expect(
-            field,
-            written.hand.is_some(),
-            hands,
-            "the hand of an expert game",
-        );
+        expect(field, written.hand.is_some(), hands, "the hand of an expert game");
     }
 }

@@ -17,11 +17,7 @@ impl Room {
     pub(crate) fn of(rules: &Rules, sheet: &Sheet) -> Self {
         let mut room = Self([sheet.empty(rules); Number::COUNT]);
         for house in sheet.numbered {
-            room.narrow(
-                house,
-                sheet.number(house).expect("numbered"),
-                sheet.roundabouts,
-            );
+            room.narrow(house, sheet.number(house).expect("numbered"), sheet.roundabouts);
         }
         room
     }
@@ -41,16 +37,8 @@ impl Room {
         let barriers = roundabouts.in_street(house.street()).0;
         let before = barriers & ((1 << here) - 1);
         let after = barriers >> here;
-        let start = if before == 0 {
-            lane
-        } else {
-            64 - before.leading_zeros() as usize
-        };
-        let end = if after == 0 {
-            lane + LANE
-        } else {
-            here + after.trailing_zeros() as usize
-        };
+        let start = if before == 0 { lane } else { 64 - before.leading_zeros() as usize };
+        let end = if after == 0 { lane + LANE } else { here + after.trailing_zeros() as usize };
         let left_and_here = !Houses::run(start, here + 1).0;
         let here_and_right = !Houses::run(here, end).0;
         let rank = number.rank();

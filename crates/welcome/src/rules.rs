@@ -195,9 +195,6 @@ fn mode(expert: bool, seats: usize, cards: usize) -> Result<Mode, OptionsError> 
                 "expected 2 to {most} with `expert`, since {cards} cards give {most} hands of three"
             ),
         }),
-        _ => Err(OptionsError::Seats {
-            given: seats,
-            why: format!("expected 1 to {most}"),
-        }),
+        _ => Err(OptionsError::Seats { given: seats, why: format!("expected 1 to {most}") }),
     }
 }

@@ -9,16 +9,8 @@ use crate::rules::{Mode, Rules};
 use crate::sheet::{Approval, Sheet};
 
 /// What scores are made of.
-pub const CATEGORIES: &[&str] = &[
-    "plans",
-    "parks",
-    "pools",
-    "temps",
-    "estates",
-    "bis",
-    "refusals",
-    "roundabouts",
-];
+pub const CATEGORIES: &[&str] =
+    &["plans", "parks", "pools", "temps", "estates", "bis", "refusals", "roundabouts"];
 
 /// What so many temps are worth at this table.
 #[derive(Clone, Debug)]
@@ -38,18 +30,12 @@ impl TempRanking {
     ) -> Self {
         let data = &rules.edition.sheet;
         if rules.mode == Mode::Solo {
-            return Self::Solo {
-                needed: data.solo_temps,
-                points: data.solo_temp_points,
-            };
+            return Self::Solo { needed: data.solo_temps, points: data.solo_temp_points };
         }
         let mut ranks = [(0, 0); MOST_TEMP_RANKS];
         let mut above = u8::MAX;
         for (rank, &points) in ranks.iter_mut().zip(&data.temp_ranks) {
-            let temps = sheets
-                .clone()
-                .map(|sheet| sheet.temps)
-                .filter(|&temps| temps < above);
+            let temps = sheets.clone().map(|sheet| sheet.temps).filter(|&temps| temps < above);
             above = temps.max().unwrap_or(0);
             if above == 0 {
                 break;
@@ -69,9 +55,7 @@ impl TempRanking {
                 }
             }
             Self::Ranks(ranks) => {
-                let rank = ranks
-                    .iter()
-                    .find(|(ranked, _)| temps > 0 && *ranked == temps);
+                let rank = ranks.iter().find(|(ranked, _)| temps > 0 && *ranked == temps);
                 rank.map_or(0, |&(_, points)| points)
             }
         }
@@ -119,10 +103,7 @@ pub(crate) fn score(
         -data.refusals.worth(sheet.refusals.into()),
         -data.roundabouts.worth(sheet.roundabouts.len()),
     ];
-    Score {
-        total: points.iter().sum(),
-        parts: points.as_slice().into(),
-    }
+    Score { total: points.iter().sum(), parts: points.as_slice().into() }
 }
 
 /// The end of a game: the scores, and the ranking with its tie-breaks.
@@ -137,16 +118,10 @@ pub(crate) fn outcome(game: &Welcome, end: End) -> Outcome {
         })
         .collect();
     if let [_] = *standings {
-        return Outcome {
-            end: end.name(),
-            standings,
-        };
+        return Outcome { end: end.name(), standings };
     }
     let merit = |seat: usize, standings: &[Standing]| {
-        (
-            standings[seat].score.total,
-            tie_break(&game.architects[seat].sheet),
-        )
+        (standings[seat].score.total, tie_break(&game.architects[seat].sheet))
     };
     let mut order: Vec<usize> = (0..standings.len()).collect();
     order.sort_by_key(|&seat| std::cmp::Reverse(merit(seat, &standings)));
@@ -158,20 +133,11 @@ pub(crate) fn outcome(game: &Welcome, end: End) -> Outcome {
             place as u16 + 1
         };
     }
-    Outcome {
-        end: end.name(),
-        standings,
-    }
+    Outcome { end: end.name(), standings }
 }
 
 /// Between equal totals: most complete estates, then most of one house, then most of two...
 fn tie_break(sheet: &Sheet) -> [usize; 7] {
     let estates = sheet.complete_estates();
-    std::array::from_fn(|size| {
-        if size == 0 {
-            estates.total()
-        } else {
-            estates.get(size)
-        }
-    })
+    std::array::from_fn(|size| if size == 0 { estates.total() } else { estates.get(size) })
 }

@@ -73,9 +73,7 @@ impl Sheet {
     /// The number of a house, if it has one.
     #[inline]
     pub fn number(&self, house: House) -> Option<Number> {
-        self.numbered
-            .contains(house)
-            .then(|| self.numbers[house.index()])
+        self.numbered.contains(house).then(|| self.numbers[house.index()])
     }
 
     /// Places where something stands: a numbered house or a roundabout.
@@ -149,11 +147,7 @@ impl Sheet {
 
     /// Writes the number of a neighbour in an empty house beside it.
     pub(crate) fn copy(&mut self, house: House, from_left: bool) {
-        let neighbour = if from_left {
-            house.left()
-        } else {
-            house.right()
-        };
+        let neighbour = if from_left { house.left() } else { house.right() };
         self.write(house, self.numbers[neighbour.index()]);
         self.mark_bis(house);
     }
@@ -186,14 +180,8 @@ impl Sheet {
             }
         }
         self.fences |= 1 << index;
-        self.count(Run {
-            end: index,
-            ..whole
-        });
-        self.count(Run {
-            start: index,
-            ..whole
-        });
+        self.count(Run { end: index, ..whole });
+        self.count(Run { start: index, ..whole });
     }
 
     /// Builds a roundabout on an empty place, fenced on both sides.
@@ -229,10 +217,7 @@ impl Sheet {
             let lane = Houses(fences).in_street(street);
             lane.into_iter()
                 .zip(lane.into_iter().skip(1))
-                .map(|(start, end)| Run {
-                    start: start.index(),
-                    end: end.index(),
-                })
+                .map(|(start, end)| Run { start: start.index(), end: end.index() })
         })
     }
 
@@ -266,13 +251,8 @@ impl Sheet {
         let left = (self.taken() & lane).0 & ((1 << house.index()) - 1);
         let right = (self.taken() & lane).0 & !((2 << house.index()) - 1);
         let nearest = |found: bool, index: u32| {
-            found
-                .then(|| House::from_index(index))
-                .and_then(|house| self.number(house))
+            found.then(|| House::from_index(index)).and_then(|house| self.number(house))
         };
-        (
-            nearest(left != 0, left.max(1).ilog2()),
-            nearest(right != 0, right.trailing_zeros()),
-        )
+        (nearest(left != 0, left.max(1).ilog2()), nearest(right != 0, right.trailing_zeros()))
     }
 }

@@ -72,20 +72,10 @@ impl WrittenSheet {
             let name = || format!("{field}.promotions[{index}]");
             at_most(self.promotions[index], track.boxes(), name, faults);
         }
-        at_most(
-            self.temps,
-            data.temp_boxes,
-            || format!("{field}.temps"),
-            faults,
-        );
+        at_most(self.temps, data.temp_boxes, || format!("{field}.temps"), faults);
         // The last refusal ends the game, and a position is of a game that goes on.
         let refusals = data.refusals.boxes() - 1;
-        at_most(
-            self.refusals,
-            refusals,
-            || format!("{field}.refusals"),
-            faults,
-        );
+        at_most(self.refusals, refusals, || format!("{field}.refusals"), faults);
         sheet.parks = self.parks;
         sheet.temps = self.temps;
         sheet.promotions = self.promotions;
@@ -106,11 +96,7 @@ pub(crate) fn row(rules: &Rules, sheet: &Sheet, street: Street) -> String {
     let mut row = String::new();
     for house in rules.houses.in_street(street) {
         if house.place() > 0 {
-            row.push_str(if sheet.fence_left_of(house) {
-                " | "
-            } else {
-                " "
-            });
+            row.push_str(if sheet.fence_left_of(house) { " | " } else { " " });
         }
         match sheet.number(house) {
             Some(number) => write!(row, "{number}").expect("writing to a string"),
@@ -149,10 +135,7 @@ fn read_row(
             continue;
         }
         if place == length {
-            faults.add(
-                field,
-                format!("more than {length} places: expected exactly {length}"),
-            );
+            faults.add(field, format!("more than {length} places: expected exactly {length}"));
             return;
         }
         let house = House::new(street, place);

@@ -11,20 +11,14 @@ impl Track {
     /// The most values a track can print.
     pub const MOST_VALUES: usize = 16;
     /// A track worth nothing that cannot be crossed.
-    pub(crate) const ZERO: Self = Self {
-        values: [0; Self::MOST_VALUES],
-        boxes: 0,
-    };
+    pub(crate) const ZERO: Self = Self { values: [0; Self::MOST_VALUES], boxes: 0 };
 
     /// The track that prints these values, if it has at least one box and is not too long.
     pub(crate) fn new(values: &[i32]) -> Option<Self> {
         if !(2..=Self::MOST_VALUES).contains(&values.len()) {
             return None;
         }
-        let mut track = Self {
-            boxes: values.len() as u8 - 1,
-            ..Self::ZERO
-        };
+        let mut track = Self { boxes: values.len() as u8 - 1, ..Self::ZERO };
         for (printed, &value) in track.values.iter_mut().zip(values) {
             *printed = i16::try_from(value).ok()?;
         }
@@ -45,8 +39,6 @@ impl Track {
 
     /// All values, the last one without a box.
     pub fn values(&self) -> impl Iterator<Item = i32> {
-        self.values[..=self.boxes as usize]
-            .iter()
-            .map(|&value| value.into())
+        self.values[..=self.boxes as usize].iter().map(|&value| value.into())
     }
 }

@@ -215,10 +215,7 @@ impl<'a> Turns<'a> {
     /// beside the action of the card that lay there before.
     #[inline]
     pub(crate) fn pair(self, pair: Offer) -> (Number, Action) {
-        (
-            self.round.shown[pair.index()].number,
-            self.round.flipped[pair.index()].action,
-        )
+        (self.round.shown[pair.index()].number, self.round.flipped[pair.index()].action)
     }
 
     /// A number on offer that fits somewhere as it is, if there is one.
@@ -227,9 +224,7 @@ impl<'a> Turns<'a> {
     #[inline]
     fn fitting_number(self, architect: &Architect) -> Option<Number> {
         let cards = self.number_cards(architect).iter();
-        cards
-            .map(|card| card.number)
-            .find(|&number| fits(&architect.room, number))
+        cards.map(|card| card.number).find(|&number| fits(&architect.room, number))
     }
 
     fn take(self, architect: &mut Architect, pair: Offer) -> Result<(), Refusal> {
@@ -255,13 +250,7 @@ impl<'a> Turns<'a> {
         let cards = *self.number_cards(architect);
         let third = Offer(3 - number.0 - action.0);
         let (card, other) = (cards[number.index()], cards[action.index()]);
-        take(
-            architect,
-            card.number,
-            other.action,
-            [number, action],
-            third,
-        )
+        take(architect, card.number, other.action, [number, action], third)
     }
 
     fn refuse(self, architect: &mut Architect, passed: Option<Offer>) -> Result<(), Refusal> {
@@ -289,26 +278,15 @@ impl<'a> Turns<'a> {
     // ---- Writing the number ----
 
     fn write(self, architect: &mut Architect, number: Number, house: House) -> Result<(), Refusal> {
-        let Architect {
-            sheet, room, turn, ..
-        } = architect;
+        let Architect { sheet, room, turn, .. } = architect;
         let temp = turn.action == Action::Temp;
         if number != turn.number && !(temp && turn.number.with_temp().any(|n| n == number)) {
-            return Err(Refusal::OtherNumber {
-                given: number,
-                taken: turn.number,
-                temp,
-            });
+            return Err(Refusal::OtherNumber { given: number, taken: turn.number, temp });
         }
         if !room.houses(number).contains(house) {
             self.is_empty_place(sheet, house)?;
             let (left, right) = sheet.neighbours(house);
-            return Err(Refusal::OutOfOrder {
-                number,
-                house,
-                left,
-                right,
-            });
+            return Err(Refusal::OutOfOrder { number, house, left, right });
         }
         sheet.write(house, number);
         room.narrow(house, number, sheet.roundabouts);
@@ -318,11 +296,7 @@ impl<'a> Turns<'a> {
             sheet.temps = (sheet.temps + 1).min(self.rules.edition.sheet.temp_boxes);
             turn.stage = Stage::Closing;
         } else {
-            turn.stage = if self.can_act(sheet, turn) {
-                Stage::Acting
-            } else {
-                Stage::Closing
-            };
+            turn.stage = if self.can_act(sheet, turn) { Stage::Acting } else { Stage::Closing };
         }
         Ok(())
     }
@@ -371,12 +345,7 @@ impl<'a> Turns<'a> {
         let number = |house| sheet.number(house).expect("a house to copy is numbered");
         match turn.action {
             Action::Surveyor => {
-                into.extend(
-                    sheet
-                        .fence_places(self.rules)
-                        .into_iter()
-                        .map(Choice::Fence),
-                );
+                into.extend(sheet.fence_places(self.rules).into_iter().map(Choice::Fence));
             }
             Action::RealEstate => into.extend(
                 (1..=LARGEST_ESTATE)
@@ -388,16 +357,10 @@ impl<'a> Turns<'a> {
             Action::Temp => into.push(Choice::Hire),
             Action::Bis => {
                 for house in sheet.copies_from_left(self.rules) {
-                    into.push(Choice::Bis {
-                        number: number(house.left()),
-                        house,
-                    });
+                    into.push(Choice::Bis { number: number(house.left()), house });
                 }
                 for house in sheet.copies_from_right(self.rules) {
-                    into.push(Choice::Bis {
-                        number: number(house.right()),
-                        house,
-                    });
+                    into.push(Choice::Bis { number: number(house.right()), house });
                 }
             }
         }
@@ -405,9 +368,7 @@ impl<'a> Turns<'a> {
     }
 
     fn act(self, architect: &mut Architect, choice: Choice) -> Result<(), Refusal> {
-        let Architect {
-            sheet, room, turn, ..
-        } = architect;
+        let Architect { sheet, room, turn, .. } = architect;
         match (choice, turn.action) {
             (Choice::Pass, _) => {}
             (Choice::Fence(house), Action::Surveyor) => {
@@ -536,16 +497,10 @@ impl<'a> Turns<'a> {
     }
 
     fn pick(self, architect: &mut Architect, house: House) -> Result<(), Refusal> {
-        let run = architect
-            .sheet
-            .available_run_at(house)
-            .ok_or(Refusal::NoEstateAt(house))?;
+        let run = architect.sheet.available_run_at(house).ok_or(Refusal::NoEstateAt(house))?;
         let slot = architect.turn.plan;
         if architect.turn.needed.get(run.len()) == 0 {
-            return Err(Refusal::EstateNotNeeded {
-                slot,
-                size: run.len() as u8,
-            });
+            return Err(Refusal::EstateNotNeeded { slot, size: run.len() as u8 });
         }
         use_estate(architect, run);
         self.pick_where_there_is_no_choice(architect);
@@ -575,11 +530,8 @@ impl<'a> Turns<'a> {
 
     fn approve(self, architect: &mut Architect, slot: PlanSlot) {
         let later = self.round.approved & slot.bit() != 0;
-        architect.sheet.plans[slot.index()] = Some(if later {
-            Approval::Later
-        } else {
-            Approval::First
-        });
+        architect.sheet.plans[slot.index()] =
+            Some(if later { Approval::Later } else { Approval::First });
         architect.turn.fulfilled |= slot.bit();
         architect.turn.stage = Stage::Closing;
     }
@@ -642,11 +594,7 @@ fn take(
 fn list_writing(architect: &Architect, into: &mut Vec<Choice>) {
     let Architect { room, turn, .. } = architect;
     let mut list = |number: Number| {
-        into.extend(
-            room.houses(number)
-                .into_iter()
-                .map(|house| Choice::Write { number, house }),
-        );
+        into.extend(room.houses(number).into_iter().map(|house| Choice::Write { number, house }));
     };
     if turn.action == Action::Temp {
         turn.number.with_temp().for_each(list);

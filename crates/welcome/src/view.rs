@@ -8,6 +8,7 @@ use tabletop::{Game, Seat, Viewer};
 use crate::card::{Action, Card};
 use crate::choice::Offer;
 use crate::deck::Deck;
+use crate::estate::LARGEST_ESTATE;
 use crate::game::Welcome;
 use crate::house::{STREETS, Street};
 use crate::number::Number;
@@ -102,6 +103,10 @@ pub struct SeatView {
     pub thinking: bool,
     /// The sheet.
     pub sheet: WrittenSheet,
+    /// How many places are built: numbered houses and roundabouts.
+    pub built: usize,
+    /// Complete estates of each size, from 1 house to 6.
+    pub estates: [usize; LARGEST_ESTATE],
     /// The points the sheet shows.
     pub total: i32,
     /// What they are made of.
@@ -213,9 +218,7 @@ impl View {
             deck_left: game.deck.left(),
             discarded: game.discarded(),
             layout: Layout::of(rules),
-            seats: Seat::all(game.seats())
-                .map(|seat| SeatView::of(game, seat, viewer))
-                .collect(),
+            seats: Seat::all(game.seats()).map(|seat| SeatView::of(game, seat, viewer)).collect(),
             turn: me
                 .filter(|_| game.end.is_none())
                 .map(|seat| TurnView::of(&game.architects[seat.index()].turn)),
@@ -229,16 +232,11 @@ impl OfferView {
         match game.rules.mode {
             Mode::Standard => Self::Pairs(Offer::ALL.map(|pair| {
                 let (number, action) = game.turns().pair(pair);
-                PairView {
-                    number,
-                    action,
-                    next: round.shown[pair.index()].action,
-                }
+                PairView { number, action, next: round.shown[pair.index()].action }
             })),
-            Mode::Solo => Self::Cards {
-                cards: round.shown,
-                solo_card_drawn: !game.solo_card_hidden,
-            },
+            Mode::Solo => {
+                Self::Cards { cards: round.shown, solo_card_drawn: !game.solo_card_hidden }
+            }
             Mode::Expert => Self::Hand {
                 cards: me.map(|seat| game.architects[seat.index()].hand),
                 first_architect: game.first_architect,
@@ -253,15 +251,14 @@ impl SeatView {
         let score = game.score(seat, viewer);
         let received =
             game.rules.mode == Mode::Expert && game.round.played > 0 && game.end.is_none();
+        let sheet = game.sheet(seat, viewer);
         Self {
             thinking: game.waiting.contains(seat),
-            sheet: WrittenSheet::of(&game.rules, game.sheet(seat, viewer)),
+            sheet: WrittenSheet::of(&game.rules, sheet),
+            built: sheet.taken().len(),
+            estates: std::array::from_fn(|index| sheet.complete_estates().get(index + 1)),
             total: score.total,
-            score: CATEGORIES
-                .iter()
-                .map(|name| (*name).to_owned())
-                .zip(score.parts)
-                .collect(),
+            score: CATEGORIES.iter().map(|name| (*name).to_owned()).zip(score.parts).collect(),
             received: received.then(|| architect.hand[0].action),
             played: architect.played,
         }
@@ -311,11 +308,7 @@ impl Layout {
             } else {
                 Vec::new()
             },
-            estates: data
-                .estates
-                .iter()
-                .map(|track| track.values().collect())
-                .collect(),
+            estates: data.estates.iter().map(|track| track.values().collect()).collect(),
             temps: data.temp_boxes,
         }
     }
@@ -331,11 +324,7 @@ impl Welcome {
         self.deck.cards().iter().copied().for_each(&mut remove);
         match self.rules.mode {
             Mode::Standard => {
-                self.round
-                    .shown
-                    .into_iter()
-                    .chain(self.round.flipped)
-                    .for_each(remove);
+                self.round.shown.into_iter().chain(self.round.flipped).for_each(remove);
             }
             Mode::Solo => self.round.shown.into_iter().for_each(remove),
             Mode::Expert => self.architects.iter().flat_map(|a| a.hand).for_each(remove),

@@ -12,17 +12,8 @@ use crate::shell::{ask, cargo, root};
 pub(super) fn measure() -> Result<Rates> {
     let mut rates = Rates::default();
     for (package, bench) in benches()? {
-        let mut command = cargo(&[
-            "bench",
-            "--locked",
-            "--package",
-            &package,
-            "--bench",
-            &bench,
-        ])?;
-        command
-            .args(["--", "--color", "never"])
-            .stderr(Stdio::inherit());
+        let mut command = cargo(&["bench", "--locked", "--package", &package, "--bench", &bench])?;
+        command.args(["--", "--color", "never"]).stderr(Stdio::inherit());
         let table = ask(&mut command)?;
         println!("{table}");
         for (name, seconds) in medians(&table) {
@@ -44,11 +35,7 @@ fn benches() -> Result<Vec<(String, String)>> {
         for file in files {
             let file = file?.path();
             if file.extension().is_some_and(|ending| ending == "rs") {
-                let bench = file
-                    .file_stem()
-                    .unwrap_or_default()
-                    .to_string_lossy()
-                    .into_owned();
+                let bench = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
                 found.push((package.file_name().to_string_lossy().into_owned(), bench));
             }
         }

@@ -32,14 +32,8 @@ pub(super) fn ours(faubourg: &Path) -> Result<Rates> {
 
 /// Games per second of the reference.
 pub(super) fn floor(binary: &Path) -> Result<Rates> {
-    let rates: Rates = ask(&mut Command::new(binary))?
-        .lines()
-        .filter_map(reference)
-        .collect();
-    ensure!(
-        !rates.is_empty(),
-        "the floor should print lines like `2 seats: 80000 games/s`"
-    );
+    let rates: Rates = ask(&mut Command::new(binary))?.lines().filter_map(reference).collect();
+    ensure!(!rates.is_empty(), "the floor should print lines like `2 seats: 80000 games/s`");
     Ok(rates)
 }
 

@@ -99,9 +99,7 @@ impl Run {
         row("per second", "now", "last", "now/last", "now/floor");
         for (measure, &now) in &self.measures.0 {
             let before = last.and_then(|last| last.measures.0.get(measure)).copied();
-            let ratio = last
-                .zip(before)
-                .map(|(last, before)| self.gain(now, last, before));
+            let ratio = last.zip(before).map(|(last, before)| self.gain(now, last, before));
             let floor = self.floor.0.get(measure).map(|floor| now / floor);
             let show = |ratio: Option<f64>| ratio.map_or("-".into(), |it| format!("{it:.2}"));
             let before = before.map_or("-".into(), short);
@@ -117,18 +115,8 @@ impl Run {
 
 impl std::fmt::Display for Run {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Run {
-            commit,
-            cpu,
-            rustc,
-            calibration,
-            ..
-        } = self;
-        write!(
-            f,
-            "{commit}, {cpu}, {rustc}, calibration {}",
-            short(*calibration)
-        )
+        let Run { commit, cpu, rustc, calibration, .. } = self;
+        write!(f, "{commit}, {cpu}, {rustc}, calibration {}", short(*calibration))
     }
 }
 
@@ -185,10 +173,7 @@ mod tests {
     #[test]
     fn the_best_round_counts() {
         let mut rates = Rates::from_iter([("a".to_owned(), 2.0)]);
-        rates.keep_best(Rates::from_iter([
-            ("a".to_owned(), 1.0),
-            ("b".to_owned(), 3.0),
-        ]));
+        rates.keep_best(Rates::from_iter([("a".to_owned(), 1.0), ("b".to_owned(), 3.0)]));
         assert_eq!(rates.0.values().copied().collect::<Vec<_>>(), [2.0, 3.0]);
     }
 }

@@ -6,37 +6,24 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 /// Written in halves, so that this file does not find itself.
-const UNFINISHED: [&str; 3] = [
-    concat!("todo", "!"),
-    concat!("unimplemented", "!"),
-    concat!("#[", "ignore"),
-];
+const UNFINISHED: [&str; 3] =
+    [concat!("todo", "!"), concat!("unimplemented", "!"), concat!("#[", "ignore")];
 
 pub(super) fn check(root: &Path) -> Result<()> {
     let mut faults = Vec::new();
     for file in files(root, "rs")? {
         let text = read(&file)?;
         faults.extend(unfinished(&text).map(|(line, word)| {
-            format!(
-                "  {}:{line}: {word}",
-                file.strip_prefix(root).unwrap_or(&file).display()
-            )
+            format!("  {}:{line}: {word}", file.strip_prefix(root).unwrap_or(&file).display())
         }));
     }
-    ensure!(
-        faults.is_empty(),
-        "unfinished code: finish it or take it out\n{}",
-        faults.join("\n")
-    );
+    ensure!(faults.is_empty(), "unfinished code: finish it or take it out\n{}", faults.join("\n"));
     Ok(())
 }
 
 fn unfinished(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
     text.lines().enumerate().flat_map(|(index, line)| {
-        UNFINISHED
-            .into_iter()
-            .filter(|word| line.contains(word))
-            .map(move |word| (index + 1, word))
+        UNFINISHED.into_iter().filter(|word| line.contains(word)).map(move |word| (index + 1, word))
     })
 }
 
@@ -71,10 +58,7 @@ mod tests {
 
     #[test]
     fn names_the_line_and_the_word() {
-        let text = format!(
-            "fn score() {{\n    {}()\n}}\n{}]\n",
-            UNFINISHED[0], UNFINISHED[2]
-        );
+        let text = format!("fn score() {{\n    {}()\n}}\n{}]\n", UNFINISHED[0], UNFINISHED[2]);
         let found: Vec<_> = unfinished(&text).collect();
         assert_eq!(found, [(2, UNFINISHED[0]), (4, UNFINISHED[2])]);
     }

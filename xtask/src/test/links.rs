@@ -46,21 +46,14 @@ fn local_links(markdown: &str) -> Vec<(usize, String)> {
             .chain(after(&prose, "src=\"", '"'))
             .chain(after(&prose, "href=\"", '"'))
             .chain(definition(&prose));
-        links.extend(
-            targets
-                .filter_map(path)
-                .map(|path| (index + 1, path.to_owned())),
-        );
+        links.extend(targets.filter_map(path).map(|path| (index + 1, path.to_owned())));
     }
     links
 }
 
 /// What stands between each `opening` and the `closing` after it.
 fn after<'a>(prose: &'a str, opening: &'a str, closing: char) -> impl Iterator<Item = &'a str> {
-    prose
-        .split(opening)
-        .skip(1)
-        .filter_map(move |rest| Some(rest.split_once(closing)?.0))
+    prose.split(opening).skip(1).filter_map(move |rest| Some(rest.split_once(closing)?.0))
 }
 
 /// The target of a line such as `[rulings]: docs/rulings.md`.
@@ -92,10 +85,7 @@ See [rulings](docs/rulings.md#bis) and [the web](https://example.org/a.md), [up]
 [design]: ARCHITECTURE.md
 ";
         let found = local_links(markdown);
-        let found: Vec<_> = found
-            .iter()
-            .map(|(line, path)| (*line, path.as_str()))
-            .collect();
+        let found: Vec<_> = found.iter().map(|(line, path)| (*line, path.as_str())).collect();
         let expected = [
             (1, "docs/rulings.md"),
             (2, "docs/sheet.svg"),

@@ -52,10 +52,7 @@ fn play_and_verify(faubourg: &Path, mode: &Mode, records: &Path) -> Result<()> {
 
     let file = File::open(records).context("`faubourg sim --records` left no file")?;
     let written = BufReader::new(file).lines().count();
-    ensure!(
-        written == *games,
-        "{games} games were played, {written} were recorded"
-    );
+    ensure!(written == *games, "{games} games were played, {written} were recorded");
 
     ask(Command::new(faubourg).arg("replay").arg(records))?;
     Ok(())

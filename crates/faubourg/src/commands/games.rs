@@ -28,10 +28,8 @@ pub(crate) struct Games {
 impl Games {
     /// Lists the games.
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let sheets: Vec<InfoSheet> = NAMES
-            .iter()
-            .filter_map(|name| visit(name, Describe))
-            .collect();
+        let sheets: Vec<InfoSheet> =
+            NAMES.iter().filter_map(|name| visit(name, Describe)).collect();
         if self.json {
             writeln!(out, "{}", serde_json::to_string_pretty(&sheets)?)?;
             return Ok(());
@@ -91,10 +89,7 @@ impl Visitor for Describe {
             name: G::NAME,
             title: G::TITLE,
             rules: G::RULES,
-            seats: Seats {
-                min: *G::SEATS.start(),
-                max: *G::SEATS.end(),
-            },
+            seats: Seats { min: *G::SEATS.start(), max: *G::SEATS.end() },
             ends: G::ENDS,
             options: G::options().iter().map(OptionInfo::new).collect(),
         }
@@ -112,10 +107,7 @@ impl OptionInfo {
             about: spec.about,
             default: spec.default,
             file: matches!(spec.kind, OptionKind::Data(_)),
-            values: values
-                .iter()
-                .map(|&(value, about)| Value { value, about })
-                .collect(),
+            values: values.iter().map(|&(value, about)| Value { value, about }).collect(),
         }
     }
 }
@@ -124,24 +116,21 @@ impl InfoSheet {
     fn show(&self, out: &mut dyn Write) -> Result<()> {
         let Styles { strong, faint, .. } = Styles::for_stdout();
         let Seats { min, max } = self.seats;
-        writeln!(
-            out,
-            "{strong}{}{strong:#} · {} · {min} to {max} seats",
-            self.name, self.title
-        )?;
+        writeln!(out, "{strong}{}{strong:#} · {} · {min} to {max} seats", self.name, self.title)?;
         writeln!(out, "{faint}ends by: {}{faint:#}\n", self.ends.join(", "))?;
         let mut options = table(["option", "default", "value", "meaning"], 4);
         for option in &self.options {
-            options.add_row([option.name, option.default, "", option.about]);
-            for value in option.values.iter().filter(|value| !value.about.is_empty()) {
+            let (told, plain): (Vec<&Value>, Vec<&Value>) =
+                option.values.iter().partition(|value| !value.about.is_empty());
+            // Values that need no explanation stand beside the option's own.
+            let plain: Vec<&str> = plain.iter().map(|value| value.value).collect();
+            options.add_row([option.name, option.default, &plain.join(", "), option.about]);
+            for value in told {
                 options.add_row(["", "", value.value, value.about]);
             }
-            if option.values.iter().all(|value| value.about.is_empty()) {
-                let words: Vec<&str> = option.values.iter().map(|value| value.value).collect();
-                options.add_row(["", "", &words.join(", "), ""]);
-            }
             if option.file {
-                options.add_row(["", "", "FILE", &format!("with `--{} FILE`", option.name)]);
+                let file = format!("a file of your own, with `--{} FILE`", option.name);
+                options.add_row(["", "", "FILE", &file]);
             }
         }
         wrap(&mut options, 3);

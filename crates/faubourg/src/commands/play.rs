@@ -119,17 +119,9 @@ impl Visitor for Start<'_> {
         };
         let levels = cycled(&args.opponents, seats - 1);
         let mut names = vec![args.name.clone()];
-        names.extend(
-            levels
-                .iter()
-                .zip(2..)
-                .map(|(level, seat)| format!("{level} {seat}")),
-        );
+        names.extend(levels.iter().zip(2..).map(|(level, seat)| format!("{level} {seat}")));
         // The bots' whims follow from the seed too, so that a seed tells the whole evening.
-        let (whims, _) = seed
-            .0
-            .split_first_chunk()
-            .context("a seed has sixteen bytes")?;
+        let (whims, _) = seed.0.split_first_chunk().context("a seed has sixteen bytes")?;
         let whims = u64::from_le_bytes(*whims);
         let bots: Vec<Box<dyn Player<G>>> = levels
             .iter()

@@ -10,11 +10,12 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Dealer, Game, Score, Seat, Seed, Viewer};
+use tabletop::{Dealer, Game, Seat, Seed, Viewer};
 
 use crate::games::{NAMES, Visitor, unknown, visit};
-use crate::json::{self, SeatScore};
-use crate::text::{ScoreLine, Styles, count_of, scores, show, table};
+use crate::json;
+use crate::scores::{SeatScore, score_table, seat_scores};
+use crate::text::{Styles, count_of, show, table};
 use crate::turns::{Turn, TurnCount, every_turn};
 
 const EXAMPLES: &str = "\
@@ -62,32 +63,25 @@ impl Position {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let file = self.file.display().to_string();
         let text = fs::read_to_string(&self.file).with_context(|| format!("cannot read {file}"))?;
-        let mut position: Value = serde_json::from_str(&text).context(file.clone())?;
+        let fields: Value = serde_json::from_str(&text).context(file.clone())?;
         let expected = || {
             let known: Vec<String> = NAMES.iter().map(|name| format!("\"{name}\"")).collect();
             format!("expected the name of a game: {}", known.join(", "))
         };
-        // The field is ours: it says whose position the rest is.
-        let name = match position.as_object_mut().map(|fields| fields.remove("game")) {
+        let name = match fields.as_object().map(|fields| fields.get("game")) {
             Some(Some(Value::String(name))) => name,
             Some(Some(_)) => bail!("{file}: game: {}", expected()),
             Some(None) => bail!("{file}: game: this field is missing; {}", expected()),
             None => bail!("{file}: this is not a position: expected a JSON object"),
         };
-        let explore = Explore {
-            args: self,
-            position,
-            out,
-        };
-        visit(&name, explore)
-            .unwrap_or_else(|| Err(unknown(&name).context("game")))
-            .context(file)
+        let explore = Explore { args: self, text: &text, out };
+        visit(name, explore).unwrap_or_else(|| Err(unknown(name).context("game"))).context(file)
     }
 }
 
 struct Explore<'a> {
     args: &'a Position,
-    position: Value,
+    text: &'a str,
     out: &'a mut dyn Write,
 }
 
@@ -95,12 +89,9 @@ impl Visitor for Explore<'_> {
     type Output = Result<()>;
 
     fn visit<G: Game>(self) -> Result<()> {
-        let Self {
-            args,
-            position,
-            out,
-        } = self;
-        let position: G::Position = serde_path_to_error::deserialize(position)
+        let Self { args, text, out } = self;
+        let reader = &mut serde_json::Deserializer::from_str(text);
+        let position: G::Position = serde_path_to_error::deserialize(reader)
             .map_err(|error| anyhow!("{}: {}", error.path(), error.inner()))?;
         let game = G::set_up(&position, Dealer::new(&Seed([0; 16])))?;
         if let Some(seat) = args.choices.or(args.turns) {
@@ -119,52 +110,30 @@ impl Visitor for Explore<'_> {
 fn check_seat<G: Game>(game: &G, seat: Seat) -> Result<()> {
     let seats = game.seats();
     if seat.index() >= seats {
-        bail!(
-            "there is no seat {seat}: the position has {}",
-            count_of(seats as u64, "seat")
-        );
+        bail!("there is no seat {seat}: the position has {}", count_of(seats as u64, "seat"));
     }
     let waiting = game.waiting_on();
     if !waiting.contains(seat) {
         let others: Vec<String> = waiting.into_iter().map(|seat| seat.to_string()).collect();
-        bail!(
-            "seat {seat} owes no choice here; expected one of: {}",
-            others.join(", ")
-        );
+        bail!("seat {seat} owes no choice here; expected one of: {}", others.join(", "));
     }
     Ok(())
 }
 
 fn draw<G: Game>(game: &G, as_json: bool, out: &mut dyn Write) -> Result<()> {
     #[derive(Serialize)]
-    struct Drawn<'a, V> {
+    struct Drawn<V> {
         view: V,
-        scores: Vec<SeatScore<'a>>,
+        scores: Vec<SeatScore>,
     }
     let view = game.view(Viewer::Spectator);
-    let categories = game.categories();
-    let standing: Vec<(Seat, Score)> = Seat::all(game.seats())
-        .map(|seat| (seat, game.score(seat, Viewer::Spectator)))
-        .collect();
+    let scores = seat_scores(game, Viewer::Spectator);
     if as_json {
-        let scores = standing
-            .iter()
-            .map(|(seat, score)| SeatScore::new(*seat, score, categories))
-            .collect();
         return Ok(json::line(out, &Drawn { view, scores })?);
     }
     show(out, &view)?;
     writeln!(out)?;
-    let lines = standing
-        .into_iter()
-        .map(|(seat, score)| ScoreLine {
-            rank: None,
-            seat,
-            name: None,
-            score,
-        })
-        .collect();
-    Ok(show(out, &scores(categories, lines))?)
+    Ok(show(out, &score_table(scores, &[]))?)
 }
 
 fn list_choices<G: Game>(game: &G, seat: Seat, as_json: bool, out: &mut dyn Write) -> Result<()> {
@@ -177,21 +146,14 @@ fn list_choices<G: Game>(game: &G, seat: Seat, as_json: bool, out: &mut dyn Writ
     game.choices(seat, &mut choices);
     let mut rows = table(["choice", "meaning"], 2);
     for choice in choices {
-        let listed = Listed {
-            choice: choice.to_string(),
-            meaning: game.describe(seat, choice),
-        };
+        let listed = Listed { choice: choice.to_string(), meaning: game.describe(seat, choice) };
         if as_json {
             json::line(out, &listed)?;
         } else {
             rows.add_row([listed.choice, listed.meaning]);
         }
     }
-    if as_json {
-        Ok(())
-    } else {
-        Ok(show(out, &rows)?)
-    }
+    if as_json { Ok(()) } else { Ok(show(out, &rows)?) }
 }
 
 fn in_notation<G: Game>(turn: &Turn<'_, G>) -> Vec<String> {
@@ -214,12 +176,7 @@ fn list_turns<G: Game>(game: &G, seat: Seat, as_json: bool, out: &mut dyn Write)
             let result = turn.result;
             return Ok(json::line(out, &Listed { choices, result })?);
         }
-        writeln!(
-            out,
-            "{strong}{}. {}{strong:#}\n",
-            turn.count.turns,
-            choices.join(", ")
-        )?;
+        writeln!(out, "{strong}{}. {}{strong:#}\n", turn.count.turns, choices.join(", "))?;
         show(out, turn.result)?;
         Ok(writeln!(out)?)
     })?;
@@ -232,11 +189,7 @@ fn list_turns<G: Game>(game: &G, seat: Seat, as_json: bool, out: &mut dyn Write)
 fn count_turns<G: Game>(game: &G, seat: Seat, as_json: bool, out: &mut dyn Write) -> Result<()> {
     let style = ProgressStyle::with_template("{spinner} {human_pos} sequences so far, {elapsed}")
         .expect("the template is well-formed");
-    let progress = if as_json {
-        ProgressBar::hidden()
-    } else {
-        ProgressBar::new_spinner()
-    };
+    let progress = if as_json { ProgressBar::hidden() } else { ProgressBar::new_spinner() };
     let progress = progress.with_style(style);
     progress.enable_steady_tick(Duration::from_millis(200));
     let count = every_turn(game, seat, |turn| {
@@ -257,9 +210,6 @@ fn count_turns<G: Game>(game: &G, seat: Seat, as_json: bool, out: &mut dyn Write
 }
 
 fn tell_count(count: TurnCount, out: &mut dyn Write) -> Result<()> {
-    let (turns, sequences) = (
-        count_of(count.turns, "turn"),
-        count_of(count.sequences, "sequence"),
-    );
+    let (turns, sequences) = (count_of(count.turns, "turn"), count_of(count.sequences, "sequence"));
     Ok(writeln!(out, "{turns}, {sequences} of choices")?)
 }

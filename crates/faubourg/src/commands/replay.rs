@@ -2,6 +2,7 @@
 
 mod lines;
 mod tell;
+mod trace;
 
 use std::fs::File;
 use std::io::{self, BufReader, IsTerminal, Write};
@@ -13,7 +14,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use tabletop::{Game, Record};
 
 use self::lines::{Lines, lines};
-use self::tell::{tell_briefly, tell_fully, tell_json, trace};
+use self::tell::{Replayed, Telling};
+use self::trace::trace;
 use crate::games::{Visitor, unknown, visit};
 use crate::in_order::{Jobs, in_order};
 use crate::json;
@@ -60,15 +62,6 @@ pub(crate) struct Replay {
     jobs: Jobs,
 }
 
-/// How a record is told once it is found true.
-#[derive(Clone, Copy)]
-enum Telling {
-    Fully,
-    Briefly,
-    Json,
-    Trace,
-}
-
 impl Replay {
     /// Checks the records.
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
@@ -97,11 +90,7 @@ impl Replay {
             bail!("{name} holds no records");
         }
         if failed > 0 {
-            bail!(
-                "{} of {} failed",
-                thousands(failed),
-                count_of(records, "record")
-            );
+            bail!("{} of {} failed", thousands(failed), count_of(records, "record"));
         }
         if !self.json && !self.trace {
             let (records, choices) = (count_of(records, "record"), count_of(choices, "choice"));
@@ -117,21 +106,14 @@ impl Replay {
             _ if lines.are_all_of(FEW) => Telling::Fully,
             _ => Telling::Briefly,
         };
-        let mut checked = Checked {
-            bytes: lines.bytes(),
-            ..Checked::default()
-        };
+        let mut checked = Checked { bytes: lines.bytes(), ..Checked::default() };
         for (number, line) in lines.iter() {
             checked.records += 1;
             let told = std::str::from_utf8(line)
                 .map_err(anyhow::Error::from)
                 .and_then(|line| Ok(Record::from_json(line)?))
                 .and_then(|record| {
-                    let again = PlayAgain {
-                        record: &record,
-                        number,
-                        telling,
-                    };
+                    let again = PlayAgain { record: &record, number, telling };
                     visit(&record.game, again)
                         .unwrap_or_else(|| Err(unknown(&record.game).context("field `game`")))
                 });
@@ -142,7 +124,7 @@ impl Replay {
                 }
                 Err(error) => {
                     let error = format!("{error:#}");
-                    if matches!(telling, Telling::Json) {
+                    if telling == Telling::Json {
                         let told = serde_json::json!({"line": number, "error": error});
                         json::line(&mut checked.told, &told).expect("memory takes every line");
                     }
@@ -178,11 +160,7 @@ impl Visitor for PlayAgain<'_> {
     type Output = Result<(Vec<u8>, u64)>;
 
     fn visit<G: Game>(self) -> Self::Output {
-        let Self {
-            record,
-            number,
-            telling,
-        } = self;
+        let Self { record, number, telling } = self;
         let mut told = Vec::new();
         let mut choices = 0;
         let mut count = |event: &tabletop::Replay<'_, G>| {
@@ -192,12 +170,8 @@ impl Visitor for PlayAgain<'_> {
             Telling::Trace => trace::<G>(record, number, &mut told, count)?,
             _ => record.replay::<G>(|event| count(&event))?,
         };
-        match telling {
-            Telling::Trace => Ok(()),
-            Telling::Json => tell_json(&mut told, record, number, &game, choices),
-            Telling::Fully => tell_fully(&mut told, record, number, &game, choices),
-            Telling::Briefly => tell_briefly(&mut told, record, number, &game, choices),
-        }?;
+        let replayed = Replayed { record, line: number, game: &game, choices };
+        replayed.tell(telling, &mut told)?;
         Ok((told, choices))
     }
 }

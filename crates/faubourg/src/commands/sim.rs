@@ -124,11 +124,7 @@ impl Visitor for Simulation<'_> {
             seconds,
             tally: &tally,
         };
-        if args.json {
-            report.write_json(out)
-        } else {
-            report.write_text(out)
-        }
+        if args.json { report.write_json(out) } else { report.write_text(out) }
     }
 }
 
@@ -153,20 +149,14 @@ fn simulate<G: Game, P: Player<G>>(
             .context("cannot listen for Ctrl-C")?;
     }
     let seats = levels.len();
-    let names: Vec<String> = levels
-        .iter()
-        .zip(1..)
-        .map(|(level, seat)| format!("{level} {seat}"))
-        .collect();
+    let names: Vec<String> =
+        levels.iter().zip(1..).map(|(level, seat)| format!("{level} {seat}")).collect();
     let worker = || {
         let mut players: Vec<P> = levels.iter().map(|&level| player(level)).collect();
         let mut written: Vec<(Seat, G::Choice)> = Vec::new();
         let names = args.records.as_ref().map(|_| names.as_slice());
         move |games: Range<u64>| -> Result<Batch> {
-            let mut batch = Batch {
-                tally: Tally::new::<G>(seats),
-                records: Vec::new(),
-            };
+            let mut batch = Batch { tally: Tally::new::<G>(seats), records: Vec::new() };
             for index in games {
                 let seed = Seed::of_simulation(args.seed, index);
                 let mut game = G::start(setup, Dealer::new(&seed));
@@ -203,8 +193,7 @@ fn simulate<G: Game, P: Player<G>>(
     let result = in_order(jobs, batches, worker, |batch| {
         let batch = batch?;
         if let Some(file) = &mut file {
-            file.write_all(&batch.records)
-                .context("cannot write the records")?;
+            file.write_all(&batch.records).context("cannot write the records")?;
         }
         tally.merge(&batch.tally);
         progress.set_position(tally.games);
@@ -225,9 +214,7 @@ fn simulate<G: Game, P: Player<G>>(
 fn batches(games: u64, seats: usize, jobs: usize) -> impl Iterator<Item = Range<u64>> {
     let most = (1024 / seats.max(1)).clamp(4, 256) as u64;
     let size = games.div_ceil(8 * jobs as u64).min(most);
-    (0..games)
-        .step_by(size as usize)
-        .map(move |first| first..games.min(first + size))
+    (0..games).step_by(size as usize).map(move |first| first..games.min(first + size))
 }
 
 fn progress_bar(args: &Sim) -> ProgressBar {

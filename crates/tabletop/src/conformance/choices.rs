@@ -1,10 +1,12 @@
 //! What is listed is exactly what is accepted, and a refusal changes nothing.
 
 use std::collections::HashSet;
+use std::fmt::Display;
+use std::hash::Hash;
 
 use super::Verdict;
 use super::sight::{Sight, choices_of, same_choices, same_future};
-use super::walk::Walk;
+use super::walk::{Walk, make};
 use crate::{Game, Seat};
 
 /// How many choices are drawn from each place where illegal ones can be found.
@@ -18,12 +20,7 @@ pub(super) fn listed_is_accepted<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
             listed_once(seat, &listed)?;
             listing_replaces(walk, seat, &listed)?;
             for &choice in &listed {
-                if let Err(refusal) = walk.game.clone().choose(seat, choice) {
-                    return Err(format!(
-                        "seat {seat}, `{choice}`: listed, so expected to be accepted, \
-                         but refused: {refusal}"
-                    ));
-                }
+                make(&mut walk.game.clone(), seat, choice)?;
             }
         }
         Ok(())
@@ -32,9 +29,9 @@ pub(super) fn listed_is_accepted<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
 
 fn listed_iff_waited_for<G: Game>(game: &G, seat: Seat, listed: &[G::Choice]) -> Verdict {
     match (game.waiting_on().contains(seat), listed.first()) {
-        (true, None) => Err(format!(
-            "seat {seat} is waited for and has no choice; expected at least one"
-        )),
+        (true, None) => {
+            Err(format!("seat {seat} is waited for and has no choice; expected at least one"))
+        }
         (false, Some(choice)) => Err(format!(
             "seat {seat}, `{choice}`: listed, although the seat is not waited for; \
              expected nothing"
@@ -43,15 +40,12 @@ fn listed_iff_waited_for<G: Game>(game: &G, seat: Seat, listed: &[G::Choice]) ->
     }
 }
 
-fn listed_once<C: Copy + Eq + std::hash::Hash + std::fmt::Display>(
-    seat: Seat,
-    listed: &[C],
-) -> Verdict {
+fn listed_once<C: Eq + Hash + Display>(seat: Seat, listed: &[C]) -> Verdict {
     let mut known = HashSet::new();
-    match listed.iter().find(|choice| !known.insert(**choice)) {
-        Some(twice) => Err(format!(
-            "seat {seat}, `{twice}`: listed twice; expected every choice once"
-        )),
+    match listed.iter().find(|choice| !known.insert(*choice)) {
+        Some(twice) => {
+            Err(format!("seat {seat}, `{twice}`: listed twice; expected every choice once"))
+        }
         None => Ok(()),
     }
 }
@@ -82,40 +76,53 @@ pub(super) fn unlisted_is_refused<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
 }
 
 pub(super) fn refusal_changes_nothing<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
+    let mut refused = Vec::new();
     walk.for_a_while(|walk| {
+        refused.clear();
         for seat in walk.watched_seats() {
-            let refused: Vec<G::Choice> = unlisted(walk, seat)
-                .into_iter()
-                .filter(|choice| walk.game.clone().choose(seat, *choice).is_err())
-                .collect();
-            if let Err(problem) = unchanged_by(walk, seat, &refused) {
-                return Err(blame(walk, seat, &refused).unwrap_or(problem));
+            for choice in unlisted(walk, seat) {
+                // What is accepted although it is not listed is told elsewhere.
+                if walk.game.clone().choose(seat, choice).is_err() {
+                    refused.push((seat, choice));
+                }
             }
         }
-        Ok(())
+        nothing_changed_by(walk, &refused, unchanged)
+    })?;
+    nothing_changed_by(walk, &refused, |walk, game| {
+        same_future(game, &walk.game, &walk.watchers, &mut walk.rng.clone())
     })
 }
 
-/// Whether the game is the same, now and later, after these choices were refused.
-fn unchanged_by<G: Game>(walk: &mut Walk<'_, G>, seat: Seat, refused: &[G::Choice]) -> Verdict {
-    let mut game = walk.game.clone();
-    for &choice in refused {
-        // What is accepted unlisted is told elsewhere.
-        let _ = game.choose(seat, choice);
+/// Looks at the game after all these choices were refused; if something has changed, finds the
+/// first after which it had.
+fn nothing_changed_by<G: Game>(
+    walk: &Walk<'_, G>,
+    refused: &[(Seat, G::Choice)],
+    look: impl Fn(&Walk<'_, G>, &G) -> Verdict,
+) -> Verdict {
+    let look_after = |refused: &[(Seat, G::Choice)]| {
+        let mut game = walk.game.clone();
+        for &(seat, choice) in refused {
+            let _ = game.choose(seat, choice);
+        }
+        look(walk, &game)
+    };
+    let Err(changed) = look_after(refused) else {
+        return Ok(());
+    };
+    for (before, (seat, choice)) in refused.iter().enumerate() {
+        if let Err(problem) = look_after(&refused[..=before]) {
+            return Err(format!(
+                "seat {seat}, `{choice}`: refused, yet it changed something: {problem}"
+            ));
+        }
     }
-    let before = Sight::of(&walk.game, &walk.watchers);
-    Sight::of(&game, &walk.watchers).same_as(&before)?;
-    same_future(&game, &walk.game, &walk.watchers, &mut walk.rng)
+    Err(changed)
 }
 
-/// Finds the one refused choice that changed something.
-fn blame<G: Game>(walk: &mut Walk<'_, G>, seat: Seat, refused: &[G::Choice]) -> Option<String> {
-    refused.iter().find_map(|&choice| {
-        let problem = unchanged_by(walk, seat, &[choice]).err()?;
-        Some(format!(
-            "seat {seat}, `{choice}`: refused, yet it changed something: {problem}"
-        ))
-    })
+fn unchanged<G: Game>(walk: &Walk<'_, G>, game: &G) -> Verdict {
+    Sight::of(game, &walk.watchers).same_as(&Sight::of(&walk.game, &walk.watchers))
 }
 
 /// Choices the seat cannot make now: some that others can, some it could make earlier, some from

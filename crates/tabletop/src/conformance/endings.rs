@@ -42,7 +42,7 @@ fn over_iff_nobody_is_waited_for<G: Game>(game: &G) -> Verdict {
     let waiting = game.waiting_on();
     match game.outcome() {
         Some(outcome) if !waiting.is_empty() => Err(format!(
-            "the game is over (`{}`), yet it waits for seat {}; expected nobody",
+            "the game is over (`{}`), yet it waits for {}; expected nobody",
             outcome.end,
             told_seats(waiting)
         )),
@@ -56,13 +56,9 @@ fn over_iff_nobody_is_waited_for<G: Game>(game: &G) -> Verdict {
 fn nothing_can_be_chosen<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
     for seat in walk.watched_seats() {
         if let Some(choice) = choices_of(&walk.game, seat).first() {
-            return Err(format!(
-                "seat {seat}, `{choice}`: listed after the end; expected nothing"
-            ));
+            return Err(format!("seat {seat}, `{choice}`: listed after the end; expected nothing"));
         }
-        for choice in [walk.pool, &walk.listed]
-            .into_iter()
-            .filter_map(|place| walk.rng.pick(place))
+        for choice in [walk.pool, &walk.listed].into_iter().filter_map(|place| walk.rng.pick(place))
         {
             if walk.game.clone().choose(seat, choice).is_ok() {
                 return Err(format!(

@@ -1,9 +1,12 @@
 //! What a viewer may not know cannot be seen, and is made up anew by reimagining.
 
 use super::Verdict;
-use super::sight::{choices_of, named, same, same_choices, same_data, same_json};
+use super::sight::{choices_of, named, same, same_choices, same_data, same_json, same_waiting};
 use super::walk::{Walk, make, play_out, seats_of};
-use crate::{Game, Seat, Viewer};
+use crate::{Game, Rng, Seat, Viewer};
+
+/// Longer than any turn should be: a turn that goes on is compared where it stands.
+const LONGEST_TURN: usize = 60;
 
 /// Everything the viewer can ask is answered the same in a reimagined game.
 pub(super) fn reimagining_goes_unnoticed<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
@@ -26,35 +29,55 @@ pub(super) fn unfinished_turns_are_hidden<G: Game>(walk: &mut Walk<'_, G>) -> Ve
         let Some((seat, choice)) = walk.think()? else {
             return Ok(());
         };
-        let mut after = walk.game.clone();
-        make(&mut after, seat, choice)?;
-        if after.settled() != walk.game.settled() {
-            return Ok(());
-        }
-        // While its turn goes on, a choice cannot be noticed at all.
-        if after.waiting_on() == walk.game.waiting_on() {
-            same_for_others(walk, seat, &after, &walk.game).map_err(|problem| {
-                format!("seat {seat}, `{choice}`: not settled, yet seen by another: {problem}")
-            })?;
-        }
-        // When the turn is over, that may be seen, but not what was chosen.
-        let instead = walk
-            .rng
-            .pick(&choices_of(&walk.game, seat))
-            .unwrap_or(choice);
-        let mut otherwise = walk.game.clone();
-        make(&mut otherwise, seat, instead)?;
-        let looks_alike = (otherwise.settled(), otherwise.waiting_on());
-        if looks_alike != (after.settled(), after.waiting_on()) {
-            return Ok(());
-        }
-        same_for_others(walk, seat, &otherwise, &after).map_err(|problem| {
-            format!(
-                "seat {seat}, `{instead}` instead of `{choice}`: not settled, \
-                 yet seen by another: {problem}"
-            )
-        })
+        one_choice_is_hidden(walk, seat, choice)?;
+        whole_turn_is_hidden(walk, seat)
     })
+}
+
+/// While its turn goes on, a seat's choice cannot be noticed at all.
+fn one_choice_is_hidden<G: Game>(walk: &Walk<'_, G>, seat: Seat, choice: G::Choice) -> Verdict {
+    let mut after = walk.game.clone();
+    make(&mut after, seat, choice)?;
+    if after.settled() != walk.game.settled() || after.waiting_on() != walk.game.waiting_on() {
+        return Ok(());
+    }
+    same_for_others(walk, seat, &after, &walk.game).map_err(|problem| {
+        format!("seat {seat}, `{choice}`: not settled, yet seen by another: {problem}")
+    })
+}
+
+/// When its turn is over, that may be seen, but not what was chosen.
+fn whole_turn_is_hidden<G: Game>(walk: &mut Walk<'_, G>, seat: Seat) -> Verdict {
+    let (one, one_turn) = finish_turn(&walk.game, seat, &mut walk.rng)?;
+    let (other, other_turn) = finish_turn(&walk.game, seat, &mut walk.rng)?;
+    let settled = walk.game.settled();
+    if one.settled() != settled
+        || other.settled() != settled
+        || one.waiting_on() != other.waiting_on()
+    {
+        return Ok(());
+    }
+    same_for_others(walk, seat, &other, &one).map_err(|problem| {
+        format!(
+            "seat {seat}, `{other_turn}` instead of `{one_turn}`: not settled, \
+             yet seen by another: {problem}"
+        )
+    })
+}
+
+/// Plays a seat's turn to its end, or until something is settled.
+fn finish_turn<G: Game>(game: &G, seat: Seat, rng: &mut Rng) -> Result<(G, String), String> {
+    let mut game = game.clone();
+    let settled = game.settled();
+    let mut turn: Vec<String> = Vec::new();
+    while game.settled() == settled && turn.len() < LONGEST_TURN {
+        let Some(choice) = rng.pick(&choices_of(&game, seat)) else {
+            break;
+        };
+        make(&mut game, seat, choice)?;
+        turn.push(choice.to_string());
+    }
+    Ok((game, turn.join(", ")))
 }
 
 fn same_for_others<G: Game>(walk: &Walk<'_, G>, seat: Seat, found: &G, expected: &G) -> Verdict {
@@ -69,8 +92,7 @@ fn same_for_others<G: Game>(walk: &Walk<'_, G>, seat: Seat, found: &G, expected:
 
 /// Whether two games are the same to this viewer.
 fn same_for<G: Game>(viewer: Viewer, found: &G, expected: &G, watchers: &[Viewer]) -> Verdict {
-    let (waiting, waiting_before) = (found.waiting_on(), expected.waiting_on());
-    same("the seats waited for", &waiting, &waiting_before)?;
+    same_waiting(found.waiting_on(), expected.waiting_on())?;
     let what = format!("the view of {}", named(viewer));
     let (view, view_before) = (found.view(viewer), expected.view(viewer));
     same_data(&what, &view, &view_before)?;
@@ -81,11 +103,7 @@ fn same_for<G: Game>(viewer: Viewer, found: &G, expected: &G, watchers: &[Viewer
     }
     for seat in seats_of(watchers) {
         let what = format!("the score of seat {seat} for {}", named(viewer));
-        same(
-            &what,
-            &found.score(seat, viewer),
-            &expected.score(seat, viewer),
-        )?;
+        same(&what, &found.score(seat, viewer), &expected.score(seat, viewer))?;
     }
     Ok(())
 }
@@ -106,7 +124,8 @@ pub(super) fn imagined_games_play<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
 
 fn finish_turn_in_both<G: Game>(walk: &mut Walk<'_, G>, imagined: &mut G, seat: Seat) -> Verdict {
     let mut truth = walk.game.clone();
-    while truth.waiting_on().contains(seat) {
+    let settled = truth.settled();
+    for _ in 0..LONGEST_TURN {
         let listed = choices_of(&truth, seat);
         same_choices("the seat's choices", &choices_of(imagined, seat), &listed)?;
         let Some(choice) = walk.rng.pick(&listed) else {
@@ -114,7 +133,6 @@ fn finish_turn_in_both<G: Game>(walk: &mut Walk<'_, G>, imagined: &mut G, seat: 
         };
         make(&mut truth, seat, choice)?;
         make(imagined, seat, choice)?;
-        let settled = walk.game.settled();
         if truth.settled() != settled || imagined.settled() != settled {
             break;
         }

@@ -27,10 +27,7 @@ pub(super) fn reads_back<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
 fn same_data_read<T: Serialize + DeserializeOwned + PartialEq>(what: &str, data: &T) -> Verdict {
     let text = json_text(what, data)?;
     let read: T = serde_json::from_str(&text).map_err(|error| {
-        format!(
-            "{what} cannot be read back from its JSON: {error}: {}",
-            cut(&text)
-        )
+        format!("{what} cannot be read back from its JSON: {error}: {}", cut(&text))
     })?;
     same_data(&format!("{what}, read back from its JSON"), &read, data)
 }

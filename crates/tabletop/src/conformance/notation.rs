@@ -35,9 +35,7 @@ pub(super) fn reads_back<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
 /// Texts that mean nothing, made by proptest.
 pub(super) fn nonsense_never_panics<G: Game>() -> Verdict {
     TestRunner::new(configuration(NONSENSE, 0))
-        .run(&"\\PC{0,40}", |text| {
-            read_without_panic::<G>(&text).map_err(TestCaseError::fail)
-        })
+        .run(&"\\PC{0,40}", |text| read_without_panic::<G>(&text).map_err(TestCaseError::fail))
         .map_err(|error| error.to_string())
 }
 
@@ -53,12 +51,10 @@ fn read_without_panic<G: Game>(text: &str) -> Verdict {
 fn same_choice_read<G: Game>(choice: G::Choice) -> Verdict {
     match choice.to_string().parse::<G::Choice>() {
         Ok(read) if read == choice => Ok(()),
-        Ok(read) => Err(format!(
-            "`{choice}`: expected to read back as {choice:?}, but reads as {read:?}"
-        )),
-        Err(error) => Err(format!(
-            "`{choice}`: expected to read back as {choice:?}, but {error}"
-        )),
+        Ok(read) => {
+            Err(format!("`{choice}`: expected to read back as {choice:?}, but reads as {read:?}"))
+        }
+        Err(error) => Err(format!("`{choice}`: expected to read back as {choice:?}, but {error}")),
     }
 }
 

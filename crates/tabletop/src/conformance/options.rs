@@ -18,9 +18,7 @@ pub(super) fn hold<G: Game>(modes: &[Mode]) -> Verdict {
     let fewest = *G::SEATS.start();
     let unknown = Settings::default().with(NO_SUCH, "true");
     if G::setup(&unknown, fewest).is_ok() {
-        return Err(format!(
-            "an option called `{NO_SUCH}` is accepted; expected a refusal"
-        ));
+        return Err(format!("an option called `{NO_SUCH}` is accepted; expected a refusal"));
     }
     seats_are_counted::<G>()?;
     modes.iter().try_for_each(settings_are_complete::<G>)
@@ -51,10 +49,7 @@ fn other_values_are_refused<G: Game>(spec: &OptionSpec) -> Verdict {
     };
     for word in words {
         // It may exclude the other options' defaults; it may not panic.
-        let _ = G::setup(
-            &Settings::default().with(spec.name, word),
-            *G::SEATS.start(),
-        );
+        let _ = G::setup(&Settings::default().with(spec.name, word), *G::SEATS.start());
     }
     Ok(())
 }
@@ -69,9 +64,7 @@ fn seats_are_counted<G: Game>() -> Verdict {
     }
     for seats in [0, fewest - 1, most + 1, usize::MAX] {
         if G::setup(&Settings::default(), seats).is_ok() {
-            return Err(format!(
-                "{seats} seats are accepted; expected {fewest} to {most}"
-            ));
+            return Err(format!("{seats} seats are accepted; expected {fewest} to {most}"));
         }
     }
     Ok(())

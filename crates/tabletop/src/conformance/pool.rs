@@ -5,14 +5,14 @@ use std::panic::catch_unwind;
 
 use super::notation::garbled;
 use super::walk::{Story, Walk};
-use super::{Mode, guarded};
+use super::{Mode, Verdict, guarded, without_panic};
 use crate::{Game, Rng};
 
 /// How many whole games are played in each mode to fill the pool.
 const GAMES: u32 = 3;
 
 /// Enough for a sample; more only costs time.
-const MOST_CHOICES: usize = 4_000;
+const MOST_CHOICES: usize = 20_000;
 
 /// What a few whole games in every mode have shown.
 pub(super) struct Pool<G: Game> {
@@ -27,32 +27,30 @@ pub(super) struct Pool<G: Game> {
 impl<G: Game> Pool<G> {
     pub(super) fn gather(modes: &[Mode]) -> Self {
         let mut known = HashSet::new();
-        let mut pool = Self {
-            choices: Vec::new(),
-            longest: Vec::new(),
-            mishap: None,
-        };
+        let mut pool = Self { choices: Vec::new(), longest: Vec::new(), mishap: None };
         for mode in modes {
-            let mut longest = 0;
+            pool.longest.push(0);
             for game in 0..GAMES {
-                let story = Story {
-                    deal: game,
-                    whims: game,
-                    stop: 0,
-                };
-                let mut walk = Walk::<G>::start(mode, &[], &story);
-                let played = guarded(&mut walk, Walk::go_to_end);
-                if let Err(problem) = played {
+                let story = Story { deal: game, whims: game, stop: 0 };
+                if let Err(problem) = without_panic(|| pool.play(mode, &story, &mut known)) {
                     let mishap = || format!("{mode}\n{story}\n{problem}");
                     pool.mishap.get_or_insert_with(mishap);
                 }
-                longest = longest.max(walk.history.len());
-                pool.add(walk.listed, &mut known);
             }
-            pool.longest.push(longest);
         }
         pool.add_slips_of_the_pen(&mut known);
         pool
+    }
+
+    /// Plays a whole game and keeps what it shows.
+    fn play(&mut self, mode: &Mode, story: &Story, known: &mut HashSet<G::Choice>) -> Verdict {
+        let mut walk = Walk::<G>::start(mode, &[], story);
+        let played = guarded(&mut walk, Walk::go_to_end);
+        if let Some(longest) = self.longest.last_mut() {
+            *longest = walk.history.len().max(*longest);
+        }
+        self.add(walk.listed, known);
+        played
     }
 
     fn add(

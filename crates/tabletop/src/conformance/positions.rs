@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::Verdict;
 use super::notation::garbled;
 use super::sight::{Sight, cut, same_data};
-use super::walk::{Walk, play_on, play_out};
+use super::walk::{Walk, play_on, play_out, watchers};
+use super::{Verdict, without_panic};
 use crate::{Dealer, Game, Rng};
 
 /// How often a position is tampered with.
@@ -26,14 +26,18 @@ pub(super) fn set_up_again<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
         }
         Ok(())
     })?;
-    let mut game: G = set_up(&walk.game.position(), &mut walk.rng)?;
-    play_out(&mut game, &mut walk.rng)
-        .map_err(|problem| format!("played on from a position: {problem}"))
+    match set_up(walk)? {
+        Some(mut game) => play_out(&mut game, &mut walk.rng)
+            .map_err(|problem| format!("played on from a position: {problem}")),
+        None => Ok(()),
+    }
 }
 
 /// Everybody sees the same in a game set up from the last settled point's position.
 fn sets_up_alike<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
-    let game: G = set_up(&walk.game.position(), &mut walk.rng)?;
+    let Some(game) = set_up(walk)? else {
+        return Ok(());
+    };
     let expected = Sight::of(&walk.settled_game, &walk.watchers);
     let found = Sight::of(&game, &walk.watchers);
     found
@@ -42,9 +46,14 @@ fn sets_up_alike<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
         .map_err(|problem| format!("set up from its position: {problem}"))
 }
 
-fn set_up<G: Game>(position: &G::Position, rng: &mut Rng) -> Result<G, String> {
-    G::set_up(position, Dealer::imagined(rng))
-        .map_err(|faults| format!("the game's own position was refused: {faults}"))
+/// The game set up from its own position. Only when it is over may that be refused: a position is
+/// the start of a round, and after the end none starts.
+fn set_up<G: Game>(walk: &mut Walk<'_, G>) -> Result<Option<G>, String> {
+    match G::set_up(&walk.game.position(), Dealer::imagined(&mut walk.rng)) {
+        Ok(game) => Ok(Some(game)),
+        Err(_) if walk.game.outcome().is_some() => Ok(None),
+        Err(faults) => Err(format!("the game's own position was refused: {faults}")),
+    }
 }
 
 /// People write positions by hand: a wrong one is refused with its faults, and one that is not
@@ -57,21 +66,28 @@ pub(super) fn tampering_never_panics<G: Game>(walk: &mut Walk<'_, G>) -> Verdict
         let Ok(position) = serde_json::from_value::<G::Position>(tampered) else {
             continue;
         };
-        match G::set_up(&position, Dealer::imagined(&mut walk.rng)) {
-            Err(faults) if faults.is_empty() => {
-                return Err(format!(
-                    "{change}: refused without a fault; expected its name"
-                ));
-            }
-            Err(_) => {}
-            Ok(mut game) => {
-                Sight::of(&game, &walk.watchers);
-                play_on(&mut game, PLAYED_ON, &mut walk.rng)
-                    .map_err(|problem| format!("{change}: accepted, but {problem}"))?;
-            }
-        }
+        without_panic(|| refused_or_playable::<G>(&position, &mut walk.rng))
+            .map_err(|problem| format!("{change}: {problem}"))?;
     }
     Ok(())
+}
+
+fn refused_or_playable<G: Game>(position: &G::Position, rng: &mut Rng) -> Verdict {
+    match G::set_up(position, Dealer::imagined(rng)) {
+        Err(faults) if faults.is_empty() => {
+            Err("refused without a fault; expected its name".to_owned())
+        }
+        Err(_) => Ok(()),
+        Ok(mut game) => {
+            // The tampered position may well have another number of seats.
+            let watchers = watchers(game.seats(), rng);
+            Sight::of(&game, &watchers);
+            play_on(&mut game, PLAYED_ON, rng)
+                .map_err(|problem| format!("accepted, but {problem}"))?;
+            Sight::of(&game, &watchers);
+            Ok(())
+        }
+    }
 }
 
 /// Changes one thing somewhere in a piece of JSON, and says what.

@@ -71,9 +71,9 @@ fn false_result_is_refused<G: Game>(record: &Record) -> Verdict {
     }
     match play_again::<G>(&forged) {
         Err(RecordError::Result { .. }) => Ok(()),
-        Err(error) => Err(format!(
-            "a record with a false result: expected to be refused for it, but {error}"
-        )),
+        Err(error) => {
+            Err(format!("a record with a false result: expected to be refused for it, but {error}"))
+        }
         Ok(_) => Err("a record with a false result replays; expected an error".to_owned()),
     }
 }
@@ -108,11 +108,7 @@ fn same_if_it_replays<G: Game>(walk: &Walk<'_, G>, forged: &Record) -> Verdict {
     };
     let choices = choices.into_iter();
     let written = Record::new::<G>(&walk.setup, walk.names(), forged.seed, choices, &game);
-    same_data(
-        "a forged record that replays, written again",
-        &written,
-        forged,
-    )
+    same_data("a forged record that replays, written again", &written, forged)
 }
 
 /// A replayed game, and the choices that were shown on the way.

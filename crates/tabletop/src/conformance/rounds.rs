@@ -1,12 +1,15 @@
 //! Within a round seats do not touch each other: their choices commute and can be taken back.
 
 use super::Verdict;
-use super::sight::{Sight, choices_of, same, same_choices, same_data, same_future, same_game};
+use super::sight::{Sight, choices_of, same, same_choices, same_data, same_future};
 use super::walk::{Walk, make};
 use crate::{Game, Rng, Seat, Table, UndoError, Viewer};
 
 /// In how many other orders a round is played again.
 const ORDERS: usize = 3;
+
+/// How many choices are made, taken back and made again.
+const TAKEN_BACK: usize = 8;
 
 /// How many settled points are passed in search of a round that several seats share.
 const PATIENCE: usize = 4;
@@ -96,18 +99,15 @@ fn in_another_order<C: Copy>(round: &[(Seat, C)], rng: &mut Rng) -> Vec<(Seat, C
 }
 
 fn told<C: std::fmt::Display>(choices: &[(Seat, C)]) -> String {
-    let choices: Vec<String> = choices
-        .iter()
-        .map(|(seat, choice)| format!("{seat}: {choice}"))
-        .collect();
+    let choices: Vec<String> =
+        choices.iter().map(|(seat, choice)| format!("{seat}: {choice}")).collect();
     choices.join("; ")
 }
 
 /// Undo and restart give back the game as it was, for everybody.
 pub(super) fn undo_takes_back<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
     let mut table = walk.table()?;
-    same_game(table.game(), &walk.game, &walk.watchers, &mut walk.rng)?;
-    for _ in 0..8 {
+    for _ in 0..TAKEN_BACK {
         let Some((seat, choice)) = walk.think()? else {
             break;
         };
@@ -130,7 +130,7 @@ pub(super) fn undo_takes_back<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
 
 /// Makes a choice, takes it back if it can be, and makes it again.
 fn undo_once<G: Game>(
-    walk: &mut Walk<'_, G>,
+    walk: &Walk<'_, G>,
     table: &mut Table<G>,
     seat: Seat,
     choice: G::Choice,
@@ -149,14 +149,15 @@ fn undo_once<G: Game>(
         return Sight::of(table.game(), &walk.watchers).same_as(&after);
     }
     same("undo", &table.undo(seat), &Ok(choice))?;
-    same_game(table.game(), &walk.game, &walk.watchers, &mut walk.rng)
+    Sight::of(table.game(), &walk.watchers)
+        .same_as(&Sight::of(&walk.game, &walk.watchers))
         .map_err(|problem| format!("chosen and taken back: {problem}"))?;
     accepted(table.choose(seat, choice))
 }
 
 /// One by one or all at once, taking back leaves what the others chose, and the seat sees the
 /// settled game again.
-fn undo_everything_of<G: Game>(walk: &mut Walk<'_, G>, table: &Table<G>, seat: Seat) -> Verdict {
+fn undo_everything_of<G: Game>(walk: &Walk<'_, G>, table: &Table<G>, seat: Seat) -> Verdict {
     let (mut one_by_one, mut at_once) = (table.clone(), table.clone());
     let open: Vec<G::Choice> = table.open_choices(seat).collect();
     for &choice in open.iter().rev() {
@@ -164,19 +165,16 @@ fn undo_everything_of<G: Game>(walk: &mut Walk<'_, G>, table: &Table<G>, seat: S
     }
     let what = "undo when nothing is left";
     same(what, &one_by_one.undo(seat), &Err(UndoError::Nothing))?;
-    let expected = if open.is_empty() {
-        Err(UndoError::Nothing)
-    } else {
-        Ok(())
-    };
+    let expected = if open.is_empty() { Err(UndoError::Nothing) } else { Ok(()) };
     same("restart", &at_once.restart(seat), &expected)?;
 
     let mut without = walk.settled_game.clone();
     for &(who, choice) in walk.open_choices().iter().filter(|(who, _)| *who != seat) {
         make(&mut without, who, choice)?;
     }
-    same_game(one_by_one.game(), &without, &walk.watchers, &mut walk.rng)?;
-    same_game(at_once.game(), &without, &walk.watchers, &mut walk.rng)?;
+    let expected = Sight::of(&without, &walk.watchers);
+    Sight::of(one_by_one.game(), &walk.watchers).same_as(&expected)?;
+    Sight::of(at_once.game(), &walk.watchers).same_as(&expected)?;
     sees_the_settled_game(&without, &walk.settled_game, walk.open_choices(), seat)
 }
 
@@ -191,10 +189,8 @@ fn sees_the_settled_game<G: Game>(
     let what = "the seat's choices, compared with the settled game's";
     same_choices(what, &listed, &choices_of(settled_game, seat))?;
     if open.iter().all(|(who, _)| game.waiting_on().contains(*who)) {
-        let (viewer, what) = (
-            Viewer::Seat(seat),
-            "the seat's view, compared with the settled game's",
-        );
+        let (viewer, what) =
+            (Viewer::Seat(seat), "the seat's view, compared with the settled game's");
         same_data(what, &game.view(viewer), &settled_game.view(viewer))?;
     }
     Ok(())

@@ -19,11 +19,9 @@ pub(super) fn equal_choices_give_equal_games<G: Game>(walk: &mut Walk<'_, G>) ->
         make(&mut one, seat, choice)?;
         make(&mut other, seat, choice)?;
         if one.settled() != settled {
-            Sight::of(&one, &walk.watchers)
-                .same_as(&Sight::of(&other, &walk.watchers))
-                .map_err(|problem| {
-                    format!("seat {seat}, `{choice}`, played again alike: {problem}")
-                })?;
+            Sight::of(&one, &walk.watchers).same_as(&Sight::of(&other, &walk.watchers)).map_err(
+                |problem| format!("seat {seat}, `{choice}`, played again alike: {problem}"),
+            )?;
         }
     }
     same_game(&one, &walk.game, &walk.watchers, &mut walk.rng)

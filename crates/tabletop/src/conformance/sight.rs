@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::Verdict;
-use super::walk::{make, seats_of, whim};
+use super::walk::{make, seats_of, told_seats, whim};
 use crate::{Game, Outcome, Rng, Score, Seat, SeatSet, Viewer};
 
 /// How many choices two games that should be the same are played on with.
@@ -30,12 +30,8 @@ impl<G: Game> Sight<G> {
             waiting_on: game.waiting_on(),
             settled: game.settled(),
             outcome: game.outcome(),
-            views: viewers()
-                .map(|viewer| (viewer, game.view(viewer)))
-                .collect(),
-            choices: seats_of(watchers)
-                .map(|seat| (seat, choices_of(game, seat)))
-                .collect(),
+            views: viewers().map(|viewer| (viewer, game.view(viewer))).collect(),
+            choices: seats_of(watchers).map(|seat| (seat, choices_of(game, seat))).collect(),
             scores: seats_of(watchers)
                 .flat_map(|seat| viewers().map(move |viewer| (seat, viewer)))
                 .map(|(seat, viewer)| (seat, viewer, game.score(seat, viewer)))
@@ -53,11 +49,7 @@ impl<G: Game> Sight<G> {
 
     /// Whether everyone sees what was expected, however the game came to it.
     pub(super) fn looks_like(&self, expected: &Self) -> Verdict {
-        same(
-            "the seats waited for",
-            &self.waiting_on,
-            &expected.waiting_on,
-        )?;
+        same_waiting(self.waiting_on, expected.waiting_on)?;
         for ((viewer, found), (_, expected)) in self.views.iter().zip(&expected.views) {
             same_data(&format!("the view of {}", named(*viewer)), found, expected)?;
         }
@@ -140,6 +132,18 @@ pub(super) fn same<T: PartialEq + Debug>(what: &str, found: &T, expected: &T) ->
     Err(format!("{what}: expected {expected:?}, found {found:?}"))
 }
 
+/// Whether the same seats are waited for.
+pub(super) fn same_waiting(found: SeatSet, expected: SeatSet) -> Verdict {
+    if found == expected {
+        return Ok(());
+    }
+    Err(format!(
+        "the seats waited for: expected {}, found {}",
+        told_seats(expected),
+        told_seats(found)
+    ))
+}
+
 /// Whether two lists of choices are the same, order included: a bot chooses by it.
 pub(super) fn same_choices<C: PartialEq + Display>(
     what: &str,
@@ -153,11 +157,7 @@ pub(super) fn same_choices<C: PartialEq + Display>(
         let choices: Vec<String> = choices.iter().map(|choice| format!("`{choice}`")).collect();
         cut(&format!("[{}]", choices.join(", ")))
     };
-    Err(format!(
-        "{what}: expected {}, found {}",
-        told(expected),
-        told(found)
-    ))
+    Err(format!("{what}: expected {}, found {}", told(expected), told(found)))
 }
 
 /// Whether two views or positions are the same; if not, says in which field.
@@ -166,9 +166,7 @@ pub(super) fn same_data<T: PartialEq + Serialize>(what: &str, found: &T, expecte
         return Ok(());
     }
     same_json(what, found, expected)?;
-    Err(format!(
-        "{what}: not equal as expected, although its JSON is"
-    ))
+    Err(format!("{what}: not equal as expected, although its JSON is"))
 }
 
 /// Whether the JSON of two views or positions is the same, to the letter.

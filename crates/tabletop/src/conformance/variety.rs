@@ -2,9 +2,9 @@
 //! the truth.
 
 use super::pool::Pool;
-use super::sight::{Sight, choices_of, same_data};
+use super::sight::{Sight, choices_of, named};
 use super::walk::{Story, Walk, make, play_out};
-use super::{Mode, Verdict, guarded};
+use super::{Mode, Verdict, without_panic};
 use crate::{Dealer, Game, Rng, Seat, Viewer};
 
 /// How many games are compared before they are said to be all alike.
@@ -15,83 +15,71 @@ const CHANCES: usize = 20;
 
 /// Everything that must vary, tried in one mode.
 pub(super) fn of<G: Game>(mode: &Mode, pool: &Pool<G>) -> [(&'static str, Verdict); 3] {
-    let tried = |vary: fn(&mut Walk<'_, G>) -> Verdict| {
-        let story = Story {
-            deal: 0,
-            whims: 0,
-            stop: 0,
-        };
-        guarded(&mut Walk::start(mode, &pool.choices, &story), vary)
-    };
+    let tried = |vary: fn(&Mode, &Pool<G>) -> Verdict| without_panic(|| vary(mode, pool));
     [
         ("other seeds deal other games", tried(seeds_matter)),
-        (
-            "what will be dealt is made up anew",
-            tried(deals_are_made_up),
-        ),
-        (
-            "what others chose in secret is made up anew",
-            tried(secrets_are_made_up),
-        ),
+        ("what will be dealt is made up anew", tried(deals_are_made_up)),
+        ("what others chose in secret is made up anew", tried(secrets_are_made_up)),
     ]
 }
 
-fn seeds_matter<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
-    let expected = end_of(&walk.game, &walk.watchers)?;
-    for deal in 1..TRIES {
-        let story = Story {
-            deal,
-            whims: 0,
-            stop: 0,
-        };
-        let other = Walk::<G>::start(walk.mode, walk.pool, &story).game;
-        if end_of(&other, &walk.watchers)?
-            .looks_like(&expected)
-            .is_err()
-        {
-            return Ok(());
-        }
+fn start<'a, G: Game>(mode: &'a Mode, pool: &'a Pool<G>, deal: u32) -> Walk<'a, G> {
+    let story = Story { deal, whims: deal, stop: 0 };
+    Walk::start(mode, &pool.choices, &story)
+}
+
+fn seeds_matter<G: Game>(mode: &Mode, pool: &Pool<G>) -> Verdict {
+    let first = start(mode, pool, 0);
+    let mut deals = 1..;
+    let another_seed = || {
+        let other = start(mode, pool, deals.next().unwrap_or_default());
+        end_of(&other.game, &first.watchers)
+    };
+    if differ(&end_of(&first.game, &first.watchers)?, another_seed)? {
+        return Ok(());
     }
     Err(format!(
-        "{TRIES} seeds gave the same game; expected different ones"
+        "{TRIES} seeds dealt the same game as seed {}; expected different ones",
+        first.seed
     ))
 }
 
 /// If another dealer would deal another game, so must a reimagined one.
-fn deals_are_made_up<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
-    let truth = end_of(&walk.game, &walk.watchers)?;
-    let mut rng = walk.rng.clone();
+fn deals_are_made_up<G: Game>(mode: &Mode, pool: &Pool<G>) -> Verdict {
+    let Walk { seed, game, watchers, mut rng, .. } = start(mode, pool, 0);
+    let truth = end_of(&game, &watchers)?;
     let mut another_dealer = || {
-        let position = walk.game.position();
-        let game = G::set_up(&position, Dealer::imagined(&mut rng)).map_err(|f| f.to_string())?;
-        end_of(&game, &walk.watchers)
+        let dealer = Dealer::imagined(&mut rng);
+        let game = G::set_up(&game.position(), dealer).map_err(|faults| faults.to_string())?;
+        end_of(&game, &watchers)
     };
     let first = another_dealer()?;
-    if !differ(TRIES, &first, another_dealer)? {
+    if !differ(&first, another_dealer)? {
         return Ok(());
     }
     for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Spectator] {
         let another_dream = || {
-            let mut imagined = walk.game.clone();
-            imagined.reimagine(viewer, &mut walk.rng);
-            end_of(&imagined, &walk.watchers)
+            let mut imagined = game.clone();
+            imagined.reimagine(viewer, &mut rng);
+            end_of(&imagined, &watchers)
         };
-        if !differ(TRIES, &truth, another_dream)? {
+        if !differ(&truth, another_dream)? {
             return Err(format!(
-                "{TRIES} games reimagined at the start were all dealt what the true game will \
-                 be; expected different deals, since other dealers deal differently"
+                "seed {seed}: {TRIES} games reimagined at the start for {} were dealt what the \
+                 true game will be; expected different deals, since other dealers deal differently",
+                named(viewer)
             ));
         }
     }
     Ok(())
 }
 
+/// Whether any of a few others differs from this one.
 fn differ<G: Game>(
-    tries: u32,
     from: &Sight<G>,
     mut another: impl FnMut() -> Result<Sight<G>, String>,
 ) -> Result<bool, String> {
-    for _ in 0..tries {
+    for _ in 0..TRIES {
         if another()?.looks_like(from).is_err() {
             return Ok(true);
         }
@@ -107,34 +95,28 @@ fn end_of<G: Game>(game: &G, watchers: &[Viewer]) -> Result<Sight<G>, String> {
 }
 
 /// A seat that has chosen in secret sees, in some reimagined game, that it chose something else.
-fn secrets_are_made_up<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
+fn secrets_are_made_up<G: Game>(mode: &Mode, pool: &Pool<G>) -> Verdict {
     let mut chances = 0;
     for deal in 0..TRIES {
-        let story = Story {
-            deal,
-            whims: deal,
-            stop: 0,
-        };
-        let mut other = Walk::<G>::start(walk.mode, walk.pool, &story);
-        while let Some((seat, choice)) = other.think()? {
-            let secret = is_secret(&mut other, seat, choice)?;
-            other.choose(seat, choice)?;
-            let viewer = other.any_watcher();
+        let mut walk = start(mode, pool, deal);
+        while let Some((seat, choice)) = walk.think()? {
+            let secret = is_secret(&mut walk, seat, choice)?;
+            walk.choose(seat, choice)?;
+            let viewer = walk.any_watcher();
             if !secret || viewer == Viewer::Seat(seat) {
                 continue;
             }
-            let mut imagined = other.game.clone();
-            imagined.reimagine(viewer, &mut other.rng);
-            let eyes = Viewer::Seat(seat);
-            if same_data("", &imagined.view(eyes), &other.game.view(eyes)).is_err() {
+            let mut imagined = walk.game.clone();
+            imagined.reimagine(viewer, &mut walk.rng);
+            if imagined.view(Viewer::Seat(seat)) != walk.game.view(Viewer::Seat(seat)) {
                 return Ok(());
             }
             chances += 1;
             if chances == CHANCES {
-                return Err(format!(
-                    "seat {seat}, `{choice}`: not settled, yet known in every one of {CHANCES} \
-                     reimagined games; expected it to be made up"
-                ));
+                return Err(walk.told(&format!(
+                    "seat {seat}, `{choice}`: not settled, yet there as in each of {CHANCES} \
+                     games reimagined for others; expected it to be made up at least once"
+                )));
             }
         }
     }
@@ -148,10 +130,7 @@ fn is_secret<G: Game>(
     seat: Seat,
     choice: G::Choice,
 ) -> Result<bool, String> {
-    let instead = walk
-        .rng
-        .pick(&choices_of(&walk.game, seat))
-        .unwrap_or(choice);
+    let instead = walk.rng.pick(&choices_of(&walk.game, seat)).unwrap_or(choice);
     let (mut one, mut other) = (walk.game.clone(), walk.game.clone());
     make(&mut one, seat, choice)?;
     make(&mut other, seat, instead)?;

@@ -6,7 +6,7 @@ use proptest::prelude::{Strategy, any};
 
 use super::sight::choices_of;
 use super::{Mode, Verdict};
-use crate::{Dealer, Game, Record, Rng, Seat, Seed, Table, Viewer};
+use crate::{Dealer, Game, Record, Rng, Seat, SeatSet, Seed, Table, Viewer};
 
 /// How many choices a property looks at closely after the story's stop: more than one seat's turn.
 const A_WHILE: usize = 8;
@@ -42,13 +42,7 @@ impl Story {
 
 impl fmt::Display for Story {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "seed {}, whims {}, stop after {} choices",
-            self.seed(),
-            self.whims,
-            self.stop
-        )
+        write!(f, "seed {}, whims {}, stop after {} choices", self.seed(), self.whims, self.stop)
     }
 }
 
@@ -113,7 +107,7 @@ impl<'a, G: Game> Walk<'a, G> {
             return Ok(());
         }
         Err(format!(
-            "after {} choices the game still waits for seat {}; expected an end",
+            "after {} choices the game still waits for {}; expected an end",
             self.history.len(),
             told_seats(self.game.waiting_on())
         ))
@@ -169,15 +163,11 @@ impl<'a, G: Game> Walk<'a, G> {
 
     /// One of the watchers.
     pub(super) fn any_watcher(&mut self) -> Viewer {
-        self.rng
-            .pick(&self.watchers)
-            .expect("the spectator always watches")
+        self.rng.pick(&self.watchers).expect("the spectator always watches")
     }
 
     pub(super) fn names(&self) -> Vec<String> {
-        Seat::all(self.mode.seats)
-            .map(|seat| format!("player {seat}"))
-            .collect()
+        Seat::all(self.mode.seats).map(|seat| format!("player {seat}")).collect()
     }
 
     /// A table at which the same choices have been made.
@@ -197,13 +187,13 @@ impl<'a, G: Game> Walk<'a, G> {
     pub(super) fn told(&self, problem: &str) -> String {
         let history = self.history.iter().copied();
         let record = Record::new::<G>(&self.setup, self.names(), self.seed, history, &self.game);
-        let choices = self.history.len();
+        let problem = format!("{problem}\nchoices made: {}", self.history.len());
         let json = record.to_json();
         if json.len() <= LONGEST_RECORD {
-            return format!("{problem}\nafter {choices} choices: {json}");
+            return format!("{problem}\nrecord: {json}");
         }
-        let last = record.choices[record.choices.len().saturating_sub(10)..].join("; ");
-        format!("{problem}\nafter {choices} choices, the last of them: {last}")
+        let last = record.choices.len().saturating_sub(10);
+        format!("{problem}, the last of them {}", record.choices[last..].join("; "))
     }
 }
 
@@ -212,7 +202,8 @@ fn choices_bound<G: Game>(game: &G) -> usize {
     10_000 + 2_000 * game.seats()
 }
 
-fn watchers(seats: usize, rng: &mut Rng) -> Vec<Viewer> {
+/// Those whose views are compared at a table with this many seats.
+pub(super) fn watchers(seats: usize, rng: &mut Rng) -> Vec<Viewer> {
     let mut watched: Vec<Seat> = Seat::all(seats).collect();
     while watched.len() > MOST_WATCHED {
         watched.swap_remove(rng.below(watched.len()));
@@ -230,10 +221,14 @@ pub(super) fn seats_of(viewers: &[Viewer]) -> impl Iterator<Item = Seat> {
     })
 }
 
-/// Seats as a person would list them.
-pub(super) fn told_seats(seats: impl IntoIterator<Item = Seat>) -> String {
-    let seats: Vec<String> = seats.into_iter().map(|seat| seat.to_string()).collect();
-    seats.join(", ")
+/// Seats as a person would list them: `seats 1, 3`.
+pub(super) fn told_seats(seats: SeatSet) -> String {
+    let listed: Vec<String> = seats.into_iter().map(|seat| seat.to_string()).collect();
+    match listed.len() {
+        0 => "nobody".to_owned(),
+        1 => format!("seat {}", listed[0]),
+        _ => format!("seats {}", listed.join(", ")),
+    }
 }
 
 /// What a random waiting seat would choose, and the list it was taken from.
@@ -242,10 +237,7 @@ pub(super) fn whim<G: Game>(game: &G, rng: &mut Rng) -> Result<Whim<G>, String> 
     if waiting.is_empty() {
         return Ok((None, Vec::new()));
     }
-    let seat = waiting
-        .into_iter()
-        .nth(rng.below(waiting.len()))
-        .expect("one of the waiting seats");
+    let seat = waiting.into_iter().nth(rng.below(waiting.len())).expect("one of the waiting seats");
     let listed = choices_of(game, seat);
     let choice = rng.pick(&listed).ok_or_else(|| {
         format!("seat {seat} is waited for and has no choice; expected at least one")
@@ -254,10 +246,7 @@ pub(super) fn whim<G: Game>(game: &G, rng: &mut Rng) -> Result<Whim<G>, String> 
 }
 
 /// A choice somebody might make, and everything that could have been chosen instead.
-type Whim<G> = (
-    Option<(Seat, <G as Game>::Choice)>,
-    Vec<<G as Game>::Choice>,
-);
+type Whim<G> = (Option<(Seat, <G as Game>::Choice)>, Vec<<G as Game>::Choice>);
 
 /// Makes a choice that was listed.
 pub(super) fn make<G: Game>(game: &mut G, seat: Seat, choice: G::Choice) -> Verdict {

@@ -5,68 +5,17 @@
 //! a doubled bid that does not win costs the prize. With the option `turns` the bids are made one
 //! after the other and shown at once.
 
-use std::cell::Cell;
-use std::fmt;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use serde::{Deserialize, Serialize};
 use tabletop::{
-    Dealer, Faults, Game, NotationError, OptionKind, OptionSpec, OptionsError, Outcome, Rng, Score,
-    Seat, SeatSet, Seed, Settings, Standing, Viewer,
+    Dealer, Faults, Game, OptionKind, OptionSpec, OptionsError, Outcome, Rng, Score, Seat, SeatSet,
+    Seed, Settings, Standing, Viewer,
 };
-use thiserror::Error;
 
-/// A way to break the contract.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Fault {
-    None,
-    AcceptsAnySeats,
-    ForeignDefault,
-    PanicsOnNonsense,
-    ListsTooMuch,
-    ListsTooLittle,
-    ListsTwice,
-    ListsInAddition,
-    RefusalCosts,
-    RefusalDraws,
-    Mumbles,
-    DealsByTheClock,
-    CloneFromForgets,
-    NeverEnds,
-    EndCanBeTakenBack,
-    PartsDoNotAddUp,
-    LoserRanksFirst,
-    ViewHasMoreThanJson,
-    FirstDoneIsPaid,
-    RecordsOtherOptions,
-    PositionForgetsStakes,
-    PositionShowsOpenBids,
-    PositionIsTrusted,
-    ShowsBids,
-    ShowsAHand,
-    DreamsOfEmptyHands,
-    IgnoresTheSeed,
-    DreamsTheTruth,
-    DreamsTrueBids,
-}
-
-thread_local! {
-    static FAULT: Cell<Fault> = const { Cell::new(Fault::None) };
-}
-
-/// Makes the auctions of this thread faulty.
-pub(crate) fn break_by(fault: Fault) {
-    FAULT.set(fault);
-}
-
-fn is(fault: Fault) -> bool {
-    FAULT.get() == fault
-}
-
-const PACK: RangeInclusive<u8> = 1..=20;
-const PRIZES: RangeInclusive<u8> = 1..=9;
+use crate::fault::{Fault, is};
+use crate::pieces::{Choice, PACK, PRIZES, Player, Position, Refusal, SeatView, View};
 
 const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
@@ -83,106 +32,12 @@ const OPTIONS: &[OptionSpec] = &[
     },
 ];
 
-const FOREIGN_DEFAULT: &[OptionSpec] = &[OptionSpec {
-    default: "4",
-    ..OPTIONS[1]
-}];
+const FOREIGN_DEFAULT: &[OptionSpec] = &[OptionSpec { default: "4", ..OPTIONS[1] }];
 
 #[derive(Clone)]
 pub(crate) struct Setup {
     settings: Settings,
     seats: usize,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Choice {
-    Bid(u8),
-    Double,
-    Done,
-    /// Never listed by an honest auction: sounds like `Done`.
-    Mumble,
-}
-
-impl fmt::Display for Choice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Bid(card) => write!(f, "bid {card}"),
-            Self::Double => f.write_str("double"),
-            Self::Done | Self::Mumble => f.write_str("done"),
-        }
-    }
-}
-
-impl FromStr for Choice {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        assert!(!is(Fault::PanicsOnNonsense) || text.is_ascii(), "what?");
-        match (text, text.strip_prefix("bid ").map(str::parse)) {
-            ("double", _) => Ok(Self::Double),
-            ("done", _) => Ok(Self::Done),
-            (_, Some(Ok(card))) => Ok(Self::Bid(card)),
-            _ => Err(NotationError::new(text, "`bid 7`, `double` or `done`")),
-        }
-    }
-}
-
-#[derive(Clone, Debug, PartialEq, Error)]
-pub(crate) enum Refusal {
-    #[error("it is not this seat's turn")]
-    NotYourTurn,
-    #[error("this is not possible now")]
-    NotNow,
-}
-
-/// What a seat holds and has decided in this round.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Player {
-    hand: Vec<u8>,
-    won: i32,
-    lost: i32,
-    #[serde(default)]
-    bid: Option<u8>,
-    #[serde(default)]
-    doubled: bool,
-    #[serde(default)]
-    done: bool,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Position {
-    turns: bool,
-    prize: u8,
-    prizes: Vec<u8>,
-    aside: Vec<u8>,
-    players: Vec<Player>,
-}
-
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct View {
-    prize: u8,
-    rounds_left: usize,
-    hand: Vec<u8>,
-    bid: Option<u8>,
-    doubled: bool,
-    seats: Vec<SeatView>,
-    #[serde(skip)]
-    whispered: bool,
-}
-
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct SeatView {
-    points: i32,
-    done: bool,
-    shown: Option<u8>,
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "prize {}, hand {:?}", self.prize, self.hand)
-    }
 }
 
 pub(crate) struct Auction {
@@ -193,11 +48,7 @@ pub(crate) struct Auction {
 
 impl Clone for Auction {
     fn clone(&self) -> Self {
-        Self {
-            dealer: self.dealer.clone(),
-            settled: self.settled,
-            table: self.table.clone(),
-        }
+        Self { dealer: self.dealer.clone(), settled: self.settled, table: self.table.clone() }
     }
 
     fn clone_from(&mut self, source: &Self) {
@@ -210,10 +61,6 @@ impl Clone for Auction {
 }
 
 impl Auction {
-    fn rounds_left(&self) -> usize {
-        self.table.prizes.len()
-    }
-
     fn is_over(&self) -> bool {
         self.table.prize == 0
     }
@@ -225,11 +72,8 @@ impl Auction {
 
     fn draw_prize(&mut self) {
         let prizes = &mut self.table.prizes;
-        self.table.prize = if prizes.is_empty() {
-            0
-        } else {
-            prizes.remove(self.dealer.below(prizes.len()))
-        };
+        self.table.prize =
+            if prizes.is_empty() { 0 } else { prizes.remove(self.dealer.below(prizes.len())) };
     }
 
     fn end_round(&mut self) {
@@ -277,11 +121,7 @@ impl Game for Auction {
     type Position = Position;
 
     fn options() -> &'static [OptionSpec] {
-        if is(Fault::ForeignDefault) {
-            FOREIGN_DEFAULT
-        } else {
-            OPTIONS
-        }
+        if is(Fault::ForeignDefault) { FOREIGN_DEFAULT } else { OPTIONS }
     }
 
     fn setup(settings: &Settings, seats: usize) -> Result<Setup, OptionsError> {
@@ -294,15 +134,9 @@ impl Game for Auction {
     }
 
     fn settings(setup: &Setup) -> &Settings {
-        thread_local! {
-            static OTHER: &'static Settings =
-                Box::leak(Box::new(Settings::default().complete(OPTIONS).unwrap()));
-        }
-        if is(Fault::RecordsOtherOptions) {
-            OTHER.with(|other| *other)
-        } else {
-            &setup.settings
-        }
+        static OTHER: LazyLock<Settings> =
+            LazyLock::new(|| Settings::default().complete(OPTIONS).expect("defaults"));
+        if is(Fault::RecordsOtherOptions) { &OTHER } else { &setup.settings }
     }
 
     fn start(setup: &Setup, mut dealer: Dealer) -> Self {
@@ -317,15 +151,11 @@ impl Game for Auction {
         let rounds = setup.settings.get("rounds").map(ToString::to_string);
         let rounds: usize = rounds.and_then(|text| text.parse().ok()).unwrap_or(5);
         let mut draw = |from: &mut Vec<u8>, count: usize| -> Vec<u8> {
-            (0..count)
-                .map(|_| from.remove(dealer.below(from.len())))
-                .collect()
+            (0..count).map(|_| from.remove(dealer.below(from.len()))).collect()
         };
         let mut aside: Vec<u8> = PACK.collect();
-        let players = (0..setup.seats).map(|_| Player {
-            hand: draw(&mut aside, rounds),
-            ..Player::default()
-        });
+        let players = (0..setup.seats)
+            .map(|_| Player { hand: draw(&mut aside, rounds), ..Player::default() });
         let players = players.collect();
         let prizes = draw(&mut PRIZES.collect(), rounds);
         let mut auction = Self {
@@ -366,14 +196,11 @@ impl Game for Auction {
             into.extend(player.hand.iter().copied().map(Choice::Bid));
             return;
         }
-        if is(Fault::ListsTooMuch) || !player.doubled && !is(Fault::ListsTooLittle) {
+        let withheld = is(Fault::ListsTooLittle) && player.bid > Some(10);
+        if is(Fault::ListsTooMuch) || !player.doubled && !withheld {
             into.push(Choice::Double);
         }
-        into.push(if is(Fault::Mumbles) {
-            Choice::Mumble
-        } else {
-            Choice::Done
-        });
+        into.push(if is(Fault::Mumbles) { Choice::Mumble } else { Choice::Done });
         if is(Fault::ListsTwice) {
             into.push(Choice::Done);
         }
@@ -422,11 +249,9 @@ impl Game for Auction {
     fn view(&self, viewer: Viewer) -> View {
         let own = match viewer {
             Viewer::Seat(seat) => self.table.players[seat.index()].clone(),
-            Viewer::Spectator if is(Fault::ShowsAHand) => Player {
-                bid: None,
-                doubled: false,
-                ..self.table.players[0].clone()
-            },
+            Viewer::Spectator if is(Fault::ShowsAHand) => {
+                Player { bid: None, doubled: false, ..self.table.players[0].clone() }
+            }
             Viewer::Spectator => Player::default(),
         };
         let seen = |player: &Player| SeatView {
@@ -438,7 +263,7 @@ impl Game for Auction {
         };
         View {
             prize: self.table.prize,
-            rounds_left: self.rounds_left(),
+            rounds_left: self.table.prizes.len(),
             hand: own.hand,
             bid: own.bid,
             doubled: own.doubled,
@@ -469,19 +294,13 @@ impl Game for Auction {
         }
         let scores: Vec<Score> = self.table.players.iter().map(Self::score_of).collect();
         let standing = |score: &Score| {
-            let better = |other: &&Score| match is(Fault::LoserRanksFirst) {
-                true => other.total < score.total,
-                false => other.total > score.total,
+            let upside_down = is(Fault::LoserRanksFirst);
+            let better = |other: &&Score| {
+                other.total != score.total && (other.total < score.total) == upside_down
             };
-            Standing {
-                rank: 1 + scores.iter().filter(better).count() as u16,
-                score: score.clone(),
-            }
+            Standing { rank: 1 + scores.iter().filter(better).count() as u16, score: score.clone() }
         };
-        Some(Outcome {
-            end: Self::ENDS[0],
-            standings: scores.iter().map(standing).collect(),
-        })
+        Some(Outcome { end: Self::ENDS[0], standings: scores.iter().map(standing).collect() })
     }
 
     fn reimagine(&mut self, viewer: Viewer, rng: &mut Rng) {
@@ -535,52 +354,8 @@ impl Game for Auction {
     }
 
     fn set_up(position: &Position, dealer: Dealer) -> Result<Self, Faults> {
-        let auction = Self {
-            dealer,
-            settled: 0,
-            table: position.clone(),
-        };
-        let mut faults = Faults::default();
-        let mut cards: Vec<u8> = position.aside.clone();
-        let over = position.prize == 0 && position.prizes.is_empty();
-        let left = position.prizes.len() + usize::from(!over);
-        for (index, player) in position.players.iter().enumerate() {
-            cards.extend(&player.hand);
-            let field = format!("players[{index}]");
-            if player.hand.len() != left {
-                faults.add(
-                    &*field,
-                    format!("expected {left} cards, one for each prize"),
-                );
-            }
-            if player.bid.is_some_and(|bid| !player.hand.contains(&bid)) {
-                faults.add(&*field, "expected a bid from the hand");
-            }
-            if player.done != player.bid.is_some() || player.done && !position.turns {
-                faults.add(&*field, "expected bids only of seats whose turn is over");
-            }
-            if player.won.abs() > 1_000 || player.lost.abs() > 1_000 {
-                faults.add(&*field, "expected fewer points");
-            }
-        }
-        cards.sort_unstable();
-        if !cards.is_sorted_by(|a, b| a < b) || cards.iter().any(|card| !PACK.contains(card)) {
-            faults.add("players", "expected every card of the pack at most once");
-        }
-        let mut prizes = position.prizes.iter().chain([&position.prize]);
-        if !over && !prizes.all(|prize| PRIZES.contains(prize)) {
-            faults.add("prizes", "expected prizes from 1 to 9");
-        }
-        if !Self::SEATS.contains(&position.players.len()) {
-            faults.add("players", "expected 2 to 4");
-        }
-        if !over && !position.players.is_empty() && position.players.iter().all(|p| p.done) {
-            faults.add("players", "expected somebody who is not done");
-        }
-        if faults.is_empty() || is(Fault::PositionIsTrusted) {
-            Ok(auction)
-        } else {
-            Err(faults)
-        }
+        let auction = Self { dealer, settled: 0, table: position.clone() };
+        let faults = position.faults();
+        if faults.is_empty() || is(Fault::PositionIsTrusted) { Ok(auction) } else { Err(faults) }
     }
 }

@@ -7,7 +7,8 @@ use anyhow::{Context, Result, anyhow};
 use bots::Player;
 use tabletop::{Game, Seat, Seed, Seen, Table, Viewer};
 
-use crate::text::{ScoreLine, Styles, count_of, scores, show, table};
+use crate::scores::{score_table, seat_scores};
+use crate::text::{Styles, count_of, show, show_in_columns, table};
 use crate::whole_file::WholeFile;
 
 /// The person at the keyboard.
@@ -108,13 +109,7 @@ impl<'a, G: Game, I: BufRead> Session<'a, G, I> {
 
     /// Bots choose as soon as they can; what they choose shows when the round ends.
     fn let_bots_choose(&mut self) -> Result<()> {
-        while let Some(seat) = self
-            .table
-            .game()
-            .waiting_on()
-            .into_iter()
-            .find(|&seat| seat != ME)
-        {
+        while let Some(seat) = self.table.game().waiting_on().into_iter().find(|&seat| seat != ME) {
             let bot = &mut self.bots[seat.index() - 1];
             let choice = bot.choose(&Seen::new(self.table.game(), seat));
             self.table
@@ -134,19 +129,19 @@ impl<'a, G: Game, I: BufRead> Session<'a, G, I> {
         let game = self.table.game();
         game.choices(ME, &mut self.choices);
         let notation: Vec<String> = self.choices.iter().map(ToString::to_string).collect();
-        let width = notation
-            .iter()
-            .map(|text| text.chars().count())
-            .max()
-            .unwrap_or(0);
-        for ((number, text), &choice) in (1..).zip(&notation).zip(&self.choices) {
-            let meaning = game.describe(ME, choice);
-            writeln!(
-                self.out,
-                "{number:>4}  {strong}{text:<width$}{strong:#}  {faint}{meaning}{faint:#}"
-            )?;
-        }
-        Ok(())
+        let width = notation.iter().map(|text| text.chars().count()).max().unwrap_or(0);
+        let texts: Vec<(String, usize)> = (1..)
+            .zip(&notation)
+            .zip(&self.choices)
+            .map(|((number, text), &choice)| {
+                let meaning = game.describe(ME, choice);
+                let told = format!(
+                    "{number:>4}  {strong}{text:<width$}{strong:#}  {faint}{meaning}{faint:#}"
+                );
+                (told, 4 + 2 + width + 2 + meaning.chars().count())
+            })
+            .collect();
+        Ok(show_in_columns(self.out, &texts)?)
     }
 
     /// The next line typed, without the spaces around it; `None` at the end of the input.
@@ -154,10 +149,7 @@ impl<'a, G: Game, I: BufRead> Session<'a, G, I> {
         write!(self.out, "{prompt}")?;
         self.out.flush()?;
         let mut line = Vec::new();
-        let read = self
-            .input
-            .read_until(b'\n', &mut line)
-            .context("cannot read what is typed")?;
+        let read = self.input.read_until(b'\n', &mut line).context("cannot read what is typed")?;
         if read == 0 {
             writeln!(self.out)?;
             return Ok(None);
@@ -205,70 +197,47 @@ impl<'a, G: Game, I: BufRead> Session<'a, G, I> {
 
     fn choose(&mut self, line: &str) -> Result<Answer> {
         let choice = match line.parse::<usize>() {
-            Ok(number) => match number
-                .checked_sub(1)
-                .and_then(|index| self.choices.get(index))
-            {
-                Some(&choice) => choice,
-                None => {
-                    let most = self.choices.len();
-                    return self.refuse(&format!(
-                        "there is no choice {number}: expected 1 to {most}"
-                    ));
-                }
-            },
-            Err(_) => match line.parse::<G::Choice>() {
-                Ok(choice) => choice,
-                Err(problem) => return self.refuse(&format!("{problem}; `help` tells more")),
-            },
+            Ok(number) => self.numbered(number),
+            Err(_) => {
+                line.parse::<G::Choice>().map_err(|problem| format!("{problem}; `help` tells more"))
+            }
         };
-        let chosen = self.table.choose(ME, choice);
-        self.changed_or(chosen)
+        match choice {
+            Ok(choice) => {
+                let chosen = self.table.choose(ME, choice);
+                self.changed_or(chosen)
+            }
+            Err(problem) => self.refuse(&problem),
+        }
+    }
+
+    /// The choice with this number in the list last shown.
+    fn numbered(&self, number: usize) -> Result<G::Choice, String> {
+        let index = number.checked_sub(1);
+        index.and_then(|index| self.choices.get(index).copied()).ok_or_else(|| {
+            let most = self.choices.len();
+            format!("there is no choice {number}: expected 1 to {most}")
+        })
     }
 
     fn help(&mut self) -> Result<Answer> {
         let mut rows = table(["type", "to"], 2);
         rows.add_row(["3", "make the third choice of the list"]);
-        let example = self
-            .choices
-            .first()
-            .map(ToString::to_string)
-            .unwrap_or_default();
+        let example = self.choices.first().map(ToString::to_string).unwrap_or_default();
         rows.add_row([&example, "make a choice by its notation"]);
         rows.add_row(["undo", "take back your last choice of this round"]);
         rows.add_row(["restart", "take back all your choices of this round"]);
         rows.add_row(["board", "see the board and your choices again"]);
         rows.add_row(["score", "see all scores and what they are made of"]);
-        rows.add_row([
-            "record FILE",
-            "write the game down, to `faubourg replay` it",
-        ]);
+        rows.add_row(["record FILE", "write the game down, to `faubourg replay` it"]);
         rows.add_row(["quit", "leave"]);
         show(self.out, &rows)?;
         Ok(Answer::Same)
     }
 
     fn show_scores(&mut self) -> Result<Answer> {
-        let game = self.table.game();
-        let outcome = game.outcome();
-        let lines = Seat::all(game.seats())
-            .zip(self.table.names())
-            .map(|(seat, name)| {
-                let standing = outcome
-                    .as_ref()
-                    .map(|outcome| &outcome.standings[seat.index()]);
-                ScoreLine {
-                    rank: standing.map(|standing| standing.rank),
-                    seat,
-                    name: Some(name),
-                    score: standing.map_or_else(
-                        || game.score(seat, Viewer::Seat(ME)),
-                        |standing| standing.score.clone(),
-                    ),
-                }
-            })
-            .collect();
-        show(self.out, &scores(game.categories(), lines))?;
+        let scores = seat_scores(self.table.game(), Viewer::Seat(ME));
+        show(self.out, &score_table(scores, self.table.names()))?;
         Ok(Answer::Same)
     }
 
@@ -284,22 +253,14 @@ impl<'a, G: Game, I: BufRead> Session<'a, G, I> {
         if let Err(error) = write() {
             return self.refuse(&format!("{error:#}"));
         }
-        writeln!(
-            self.out,
-            "The game is written down. Check it: faubourg replay {file}"
-        )?;
+        writeln!(self.out, "The game is written down. Check it: faubourg replay {file}")?;
         Ok(Answer::Same)
     }
 
     fn end(mut self) -> Result<()> {
         let Styles { strong, faint, .. } = self.styles;
         self.show_board()?;
-        let end = self
-            .table
-            .game()
-            .outcome()
-            .map_or("", |outcome| outcome.end);
-        writeln!(self.out, "{strong}The game is over: {end}.{strong:#}\n")?;
+        writeln!(self.out, "{strong}{}{strong:#}\n", self.verdict())?;
         self.show_scores()?;
         writeln!(
             self.out,
@@ -316,5 +277,27 @@ impl<'a, G: Game, I: BufRead> Session<'a, G, I> {
             };
         }
         Ok(())
+    }
+
+    /// Who won, in a few words.
+    fn verdict(&self) -> String {
+        let Some(outcome) = self.table.game().outcome() else {
+            return "Nobody has anything left to choose.".to_owned();
+        };
+        if let [alone] = &outcome.standings[..] {
+            return format!("The game is over: {} points.", alone.score.total);
+        }
+        let winners: Vec<&str> = self
+            .table
+            .names()
+            .iter()
+            .zip(&outcome.standings)
+            .filter(|(_, standing)| standing.rank == 1)
+            .map(|(name, _)| name.as_str())
+            .collect();
+        match &winners[..] {
+            [winner] => format!("The game is over. The winner: {winner}."),
+            _ => format!("The game is over. The first place is shared: {}.", winners.join(", ")),
+        }
     }
 }

@@ -1,260 +1,116 @@
-//! A game that has been played again, told.
+//! A game that has been played again and found true, told to a person or a program.
 
-use std::io::Write;
+use std::io::{self, Write};
 
-use anyhow::Result;
 use serde::Serialize;
-use tabletop::{
-    Commitment, Game, Record, RecordError, Replay, Score, Seat, Seed, Settings, Viewer,
-};
+use tabletop::{Game, Record, Viewer};
 
-use crate::json::{self, SeatScore};
-use crate::text::{ScoreLine, Styles, count_of, scores, show, thousands};
+use crate::json;
+use crate::scores::{SeatScore, score_table, seat_scores};
+use crate::text::{Styles, count_of, show, thousands};
+
+/// How a record is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Telling {
+    /// A title, a table of the scores, and the seed.
+    Fully,
+    /// One line of text.
+    Briefly,
+    /// One line of JSON.
+    Json,
+    /// Everything public, as JSON lines.
+    Trace,
+}
 
 /// Scores that fit on a line.
 const NAMED: usize = 5;
 
-/// The scores of all seats: final if the game is over, otherwise as everybody sees them.
-fn score_lines<'a, G: Game>(record: &'a Record, game: &G) -> Vec<ScoreLine<'a>> {
-    let outcome = game.outcome();
-    Seat::all(game.seats())
-        .zip(&record.seats)
-        .map(|(seat, name)| {
-            let standing = outcome
-                .as_ref()
-                .map(|outcome| &outcome.standings[seat.index()]);
-            ScoreLine {
-                rank: standing.map(|standing| standing.rank),
-                seat,
-                name: Some(name),
-                score: standing.map_or_else(
-                    || game.score(seat, Viewer::Spectator),
-                    |standing| standing.score.clone(),
-                ),
-            }
-        })
-        .collect()
+/// A game at the end of its record.
+pub(crate) struct Replayed<'a, G> {
+    /// What was played again.
+    pub(crate) record: &'a Record,
+    /// On which line it stands.
+    pub(crate) line: u64,
+    /// The game after the last choice.
+    pub(crate) game: &'a G,
+    /// How many choices were made.
+    pub(crate) choices: u64,
 }
 
-fn end<G: Game>(game: &G) -> &'static str {
-    game.outcome().map_or("goes on", |outcome| outcome.end)
-}
-
-/// A title, a table of the scores and the seed.
-pub(crate) fn tell_fully<G: Game>(
-    out: &mut Vec<u8>,
-    record: &Record,
-    number: u64,
-    game: &G,
-    choices: u64,
-) -> Result<()> {
-    let Styles { strong, faint, .. } = Styles::for_stdout();
-    let (end, choices) = (end(game), count_of(choices, "choice"));
-    writeln!(
-        out,
-        "{strong}record {number}{strong:#} · {} · {choices} · {end}\n",
-        G::TITLE
-    )?;
-    show(out, &scores(game.categories(), score_lines(record, game)))?;
-    let (seed, commitment) = (record.seed, record.commitment);
-    writeln!(
-        out,
-        "\n{faint}seed {seed}\ncommitment {commitment}{faint:#}\n"
-    )?;
-    Ok(())
-}
-
-/// One line.
-pub(crate) fn tell_briefly<G: Game>(
-    out: &mut Vec<u8>,
-    record: &Record,
-    number: u64,
-    game: &G,
-    choices: u64,
-) -> Result<()> {
-    let mut lines = score_lines(record, game);
-    lines.sort_by_key(|line| (line.rank, line.seat));
-    let mut told: Vec<String> = lines
-        .iter()
-        .take(NAMED)
-        .map(|line| format!("{} {}", line.name.unwrap_or_default(), line.score.total))
-        .map(|told| told.replace('\n', " "))
-        .collect();
-    if lines.len() > NAMED {
-        told.push(format!("{} more", lines.len() - NAMED));
-    }
-    let width = G::ENDS
-        .iter()
-        .map(|end| end.len())
-        .max()
-        .unwrap_or(0)
-        .max("goes on".len());
-    let (number, choices) = (thousands(number), thousands(choices));
-    let (end, told) = (end(game), told.join(" · "));
-    writeln!(
-        out,
-        "{number:>9}  {end:<width$}  {choices:>6} choices  {told}"
-    )?;
-    Ok(())
-}
-
-/// One JSON object on one line.
-pub(crate) fn tell_json<G: Game>(
-    out: &mut Vec<u8>,
-    record: &Record,
-    number: u64,
-    game: &G,
-    choices: u64,
-) -> Result<()> {
-    #[derive(Serialize)]
-    struct Verified<'a> {
-        line: u64,
-        game: &'a str,
-        seats: &'a [String],
-        choices: u64,
-        #[serde(flatten)]
-        result: Told<'a>,
-    }
-    let outcome = game.outcome();
-    let standing = standing(game);
-    let verified = Verified {
-        line: number,
-        game: &record.game,
-        seats: &record.seats,
-        choices,
-        result: match &outcome {
-            Some(outcome) => Told::End {
-                end: outcome.end,
-                standings: SeatScore::standings(game, outcome),
-            },
-            None => Told::Unfinished {
-                scores: seat_scores(game, &standing),
-            },
-        },
-    };
-    Ok(json::line(out, &verified)?)
-}
-
-/// How it came out, or how it stands.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Told<'a> {
-    End {
-        end: &'static str,
-        standings: Vec<SeatScore<'a>>,
-    },
-    Unfinished {
-        scores: Vec<SeatScore<'a>>,
-    },
-}
-
-/// The scores of a game that goes on, as everybody sees them.
-fn standing<G: Game>(game: &G) -> Vec<Score> {
-    Seat::all(game.seats())
-        .map(|seat| game.score(seat, Viewer::Spectator))
-        .collect()
-}
-
-fn seat_scores<'a, G: Game>(game: &G, scores: &'a [Score]) -> Vec<SeatScore<'a>> {
-    Seat::all(game.seats())
-        .zip(scores)
-        .map(|(seat, score)| SeatScore::new(seat, score, game.categories()))
-        .collect()
-}
-
-/// One line of a trace.
-#[derive(Serialize)]
-#[serde(tag = "event", rename_all = "lowercase")]
-enum Event<'a, V> {
-    Start {
-        record: u64,
-        game: &'a str,
-        rules: u32,
-        options: &'a Settings,
-        seats: &'a [String],
-        commitment: Commitment,
-    },
-    Round {
-        round: u32,
-        view: V,
-    },
-    Choice {
-        seat: Seat,
-        choice: String,
-    },
-    End {
-        #[serde(flatten)]
-        result: Told<'a>,
-        seed: Seed,
-    },
-    Unfinished {
-        #[serde(flatten)]
-        result: Told<'a>,
-    },
-}
-
-/// Plays a record again and tells everything public on the way.
-pub(crate) fn trace<G: Game>(
-    record: &Record,
-    number: u64,
-    out: &mut Vec<u8>,
-    mut watch: impl FnMut(&Replay<'_, G>),
-) -> Result<G, RecordError> {
-    fn tell<G: Game>(out: &mut Vec<u8>, event: &Event<'_, G::View>) {
-        json::line(out, event).expect("memory takes every line");
-    }
-    let round = |game: &G| Event::Round {
-        round: game.settled(),
-        view: game.view(Viewer::Spectator),
-    };
-    let start = Event::Start {
-        record: number,
-        game: &record.game,
-        rules: record.rules,
-        options: &record.options,
-        seats: &record.seats,
-        commitment: record.commitment,
-    };
-    tell::<G>(out, &start);
-    let game = record.replay::<G>(|event| {
-        watch(&event);
-        match event {
-            Replay::Start(game) => tell::<G>(out, &round(game)),
-            Replay::Choice {
-                game,
-                seat,
-                choice,
-                settled,
-            } => {
-                let choice = choice.to_string();
-                tell::<G>(out, &Event::Choice { seat, choice });
-                if settled {
-                    tell::<G>(out, &round(game));
-                }
-            }
-        }
-    })?;
-    let scores = standing(&game);
-    match game.outcome() {
-        Some(outcome) => {
-            let standings = SeatScore::standings(&game, &outcome);
-            let result = Told::End {
-                end: outcome.end,
-                standings,
-            };
-            tell::<G>(
-                out,
-                &Event::End {
-                    result,
-                    seed: record.seed,
-                },
-            );
-        }
-        None => {
-            let scores = seat_scores(&game, &scores);
-            let result = Told::Unfinished { scores };
-            tell::<G>(out, &Event::Unfinished { result });
+impl<G: Game> Replayed<'_, G> {
+    /// Tells it.
+    pub(crate) fn tell(&self, telling: Telling, out: &mut Vec<u8>) -> io::Result<()> {
+        match telling {
+            Telling::Fully => self.tell_fully(out),
+            Telling::Briefly => self.tell_briefly(out),
+            Telling::Json => self.tell_json(out),
+            // It was told on the way.
+            Telling::Trace => Ok(()),
         }
     }
-    Ok(game)
+
+    fn scores(&self) -> Vec<SeatScore> {
+        seat_scores(self.game, Viewer::Spectator)
+    }
+
+    fn end(&self) -> Option<&'static str> {
+        self.game.outcome().map(|outcome| outcome.end)
+    }
+
+    fn tell_fully(&self, out: &mut Vec<u8>) -> io::Result<()> {
+        let Styles { strong, faint, .. } = Styles::for_stdout();
+        let end = match self.end() {
+            Some(end) => format!("ended by {end}"),
+            None => "goes on".to_owned(),
+        };
+        let choices = count_of(self.choices, "choice");
+        let (line, title) = (self.line, G::TITLE);
+        writeln!(out, "{strong}record {line}{strong:#} · {title} · {choices} · {end}\n")?;
+        show(out, &score_table(self.scores(), &self.record.seats))?;
+        let (seed, commitment) = (self.record.seed, self.record.commitment);
+        writeln!(out, "\n{faint}seed {seed}\ncommitment {commitment}{faint:#}\n")
+    }
+
+    fn tell_briefly(&self, out: &mut Vec<u8>) -> io::Result<()> {
+        let mut scores = self.scores();
+        scores.sort_by_key(|line| (line.rank, line.seat));
+        let mut told: Vec<String> = scores
+            .iter()
+            .take(NAMED)
+            .map(|line| {
+                let name = self.record.seats[line.seat.index()].replace('\n', " ");
+                format!("{name}: {}", line.score.total)
+            })
+            .collect();
+        if scores.len() > NAMED {
+            told.push(format!("{} more", scores.len() - NAMED));
+        }
+        let unfinished = "goes on";
+        let ends = G::ENDS.iter().chain([&unfinished]);
+        let width = ends.map(|end| end.len()).max().unwrap_or(0);
+        let (line, choices) = (thousands(self.line), thousands(self.choices));
+        let (end, told) = (self.end().unwrap_or(unfinished), told.join(", "));
+        writeln!(out, "{line:>9}  {end:<width$}  {choices:>6} choices  {told}")
+    }
+
+    fn tell_json(&self, out: &mut Vec<u8>) -> io::Result<()> {
+        #[derive(Serialize)]
+        struct Verified<'a> {
+            line: u64,
+            game: &'a str,
+            seats: &'a [String],
+            choices: u64,
+            end: Option<&'static str>,
+            standings: Vec<SeatScore>,
+        }
+        let verified = Verified {
+            line: self.line,
+            game: &self.record.game,
+            seats: &self.record.seats,
+            choices: self.choices,
+            end: self.end(),
+            standings: self.scores(),
+        };
+        json::line(out, &verified)
+    }
 }

@@ -15,6 +15,9 @@ use crate::text::{Styles, count_of, show, table, thousands};
 /// Seats side by side in the table of wins.
 const ABREAST: usize = 10;
 
+/// A table with more seats than this is told in one line.
+const FEW_SEATS: usize = 2 * ABREAST;
+
 /// A simulation that is over.
 pub(crate) struct Report<'a> {
     pub(crate) title: &'static str,
@@ -72,13 +75,7 @@ impl Report<'_> {
 
     /// One object, for programs.
     pub(crate) fn write_json(&self, out: &mut dyn Write) -> Result<()> {
-        let Tally {
-            games,
-            choices,
-            scores,
-            rounds,
-            ..
-        } = self.tally;
+        let Tally { games, choices, scores, rounds, .. } = self.tally;
         let report = Json {
             game: self.game,
             options: self.settings,
@@ -101,11 +98,7 @@ impl Report<'_> {
             categories: Named(self.categories, &self.tally.mean_parts()),
             wins: &self.tally.wins,
             ends: Named(self.ends, &self.tally.ends),
-            rounds: Rounds {
-                mean: rounds.mean(),
-                min: rounds.min(),
-                max: rounds.max(),
-            },
+            rounds: Rounds { mean: rounds.mean(), min: rounds.min(), max: rounds.max() },
         };
         Ok(json::line(out, &report)?)
     }
@@ -114,16 +107,9 @@ impl Report<'_> {
     pub(crate) fn write_text(&self, out: &mut dyn Write) -> Result<()> {
         let Styles { strong, faint, .. } = Styles::for_stdout();
         let seats = count_of(self.levels.len() as u64, "seat");
-        writeln!(
-            out,
-            "{strong}{}{strong:#} · {seats} · seed {}",
-            self.title, self.seed
-        )?;
-        let options: Vec<String> = self
-            .settings
-            .iter()
-            .map(|(name, value)| format!("{name}={value}"))
-            .collect();
+        writeln!(out, "{strong}{}{strong:#} · {seats} · seed {}", self.title, self.seed)?;
+        let options: Vec<String> =
+            self.settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
         writeln!(out, "{faint}{}{faint:#}\n", options.join(" "))?;
         let Tally { games, choices, .. } = *self.tally;
         writeln!(
@@ -174,31 +160,32 @@ impl Report<'_> {
         if self.levels.len() == 1 {
             return Ok(());
         }
+        if self.levels.len() > FEW_SEATS {
+            let (fewest, most) = (self.tally.wins.iter().min(), self.tally.wins.iter().max());
+            let told = |wins: Option<&u64>| thousands(wins.copied().unwrap_or(0));
+            let (fewest, most) = (told(fewest), told(most));
+            writeln!(out, " wins * by seat: {fewest} to {most}; `--json` lists them all")?;
+        } else {
+            self.write_wins_by_seat(out)?;
+        }
+        let Styles { faint, .. } = Styles::for_stdout();
+        writeln!(out, "{faint} * a shared first place counts for each who shares it{faint:#}\n")?;
+        Ok(())
+    }
+
+    fn write_wins_by_seat(&self, out: &mut dyn Write) -> Result<()> {
         for (row, wins) in self.tally.wins.chunks(ABREAST).enumerate() {
             let seats = (row * ABREAST + 1..).take(wins.len());
             let header =
                 std::iter::once("seat".to_owned()).chain(seats.map(|seat| seat.to_string()));
             let mut rows = table(header, 1);
             let line = |name: &str, cells: Vec<String>| {
-                std::iter::once(name.to_owned())
-                    .chain(cells)
-                    .collect::<Vec<_>>()
+                std::iter::once(name.to_owned()).chain(cells).collect::<Vec<_>>()
             };
-            rows.add_row(line(
-                "wins *",
-                wins.iter().map(|&wins| thousands(wins)).collect(),
-            ));
-            rows.add_row(line(
-                "",
-                wins.iter().map(|&wins| self.share(wins)).collect(),
-            ));
+            rows.add_row(line("wins *", wins.iter().map(|&wins| thousands(wins)).collect()));
+            rows.add_row(line("", wins.iter().map(|&wins| self.share(wins)).collect()));
             show(out, &rows)?;
         }
-        let Styles { faint, .. } = Styles::for_stdout();
-        writeln!(
-            out,
-            "{faint} * a shared first place counts for each who shares it{faint:#}\n"
-        )?;
         Ok(())
     }
 

@@ -1,0 +1,84 @@
+//! Everything public of a recorded game, event by event.
+
+use serde::Serialize;
+use tabletop::{Commitment, Game, Record, RecordError, Replay, Seat, Seed, Settings, Viewer};
+
+use crate::json;
+use crate::scores::{SeatScore, seat_scores};
+
+/// One line of a trace.
+#[derive(Serialize)]
+#[serde(tag = "event", rename_all = "lowercase")]
+enum Event<'a, V> {
+    Start {
+        /// The line of the record in its file.
+        record: u64,
+        game: &'a str,
+        rules: u32,
+        options: &'a Settings,
+        seats: &'a [String],
+        commitment: Commitment,
+    },
+    Round {
+        /// How many rounds are over.
+        round: u32,
+        view: V,
+    },
+    Choice {
+        seat: Seat,
+        choice: String,
+    },
+    End {
+        end: &'static str,
+        standings: Vec<SeatScore>,
+        seed: Seed,
+    },
+    Unfinished {
+        standings: Vec<SeatScore>,
+    },
+}
+
+fn tell<V: Serialize>(out: &mut Vec<u8>, event: &Event<'_, V>) {
+    json::line(out, event).expect("memory takes every line");
+}
+
+/// Plays a record again and tells everything public on the way. `watch` sees it too.
+pub(crate) fn trace<G: Game>(
+    record: &Record,
+    line: u64,
+    out: &mut Vec<u8>,
+    mut watch: impl FnMut(&Replay<'_, G>),
+) -> Result<G, RecordError> {
+    let round =
+        |game: &G| Event::Round { round: game.settled(), view: game.view(Viewer::Spectator) };
+    let start: Event<'_, G::View> = Event::Start {
+        record: line,
+        game: &record.game,
+        rules: record.rules,
+        options: &record.options,
+        seats: &record.seats,
+        commitment: record.commitment,
+    };
+    tell(out, &start);
+    let game = record.replay::<G>(|step| {
+        watch(&step);
+        match step {
+            Replay::Start(game) => tell(out, &round(game)),
+            Replay::Choice { game, seat, choice, settled } => {
+                let choice = choice.to_string();
+                let chosen: Event<'_, G::View> = Event::Choice { seat, choice };
+                tell(out, &chosen);
+                if settled {
+                    tell(out, &round(game));
+                }
+            }
+        }
+    })?;
+    let standings = seat_scores(&game, Viewer::Spectator);
+    let last: Event<'_, G::View> = match game.outcome() {
+        Some(outcome) => Event::End { end: outcome.end, standings, seed: record.seed },
+        None => Event::Unfinished { standings },
+    };
+    tell(out, &last);
+    Ok(game)
+}

@@ -1,0 +1,119 @@
+//! The scores of all seats, for a table or for JSON.
+
+use comfy_table::Table;
+use serde::{Serialize, Serializer};
+use tabletop::{Game, Score, Seat, Viewer};
+
+use crate::json::Named;
+use crate::text::table;
+
+/// The score of one seat: final with its place once the game is over, otherwise as it stands.
+#[derive(Clone, Debug)]
+pub(crate) struct SeatScore {
+    /// Whose it is.
+    pub(crate) seat: Seat,
+    /// The final place.
+    pub(crate) rank: Option<u16>,
+    /// The points.
+    pub(crate) score: Score,
+    /// What the parts of the score are called.
+    categories: &'static [&'static str],
+}
+
+/// The scores of all seats, in the order of the seats, as far as the viewer may know.
+pub(crate) fn seat_scores<G: Game>(game: &G, viewer: Viewer) -> Vec<SeatScore> {
+    let categories = game.categories();
+    let line = |seat, rank, score| SeatScore { seat, rank, score, categories };
+    match game.outcome() {
+        Some(outcome) => Seat::all(game.seats())
+            .zip(outcome.standings)
+            .map(|(seat, standing)| line(seat, Some(standing.rank), standing.score))
+            .collect(),
+        None => {
+            Seat::all(game.seats()).map(|seat| line(seat, None, game.score(seat, viewer))).collect()
+        }
+    }
+}
+
+impl Serialize for SeatScore {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Line<'a> {
+            seat: Seat,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            rank: Option<u16>,
+            total: i32,
+            parts: Named<'a, i32>,
+        }
+        let line = Line {
+            seat: self.seat,
+            rank: self.rank,
+            total: self.score.total,
+            parts: Named(self.categories, &self.score.parts),
+        };
+        line.serialize(serializer)
+    }
+}
+
+/// A table of scores with what they are made of: the best first once the game is over, by seat
+/// before. `names` are those of the seats, or empty.
+pub(crate) fn score_table(mut scores: Vec<SeatScore>, names: &[String]) -> Table {
+    scores.sort_by_key(|line| (line.rank, line.seat));
+    let ranked = scores.iter().any(|line| line.rank.is_some());
+    let mut header = Vec::new();
+    header.extend(ranked.then_some("place"));
+    header.push("seat");
+    header.extend((!names.is_empty()).then_some("name"));
+    let words = header.len();
+    header.extend(scores.first().map_or(&[][..], |line| line.categories));
+    header.push("total");
+    let mut table = table(header, words);
+    for line in &scores {
+        let mut row = Vec::new();
+        row.extend(ranked.then(|| line.rank.map_or(String::new(), |rank| rank.to_string())));
+        row.push(line.seat.to_string());
+        row.extend(names.get(line.seat.index()).cloned());
+        row.extend(line.score.parts.iter().map(ToString::to_string));
+        row.push(line.score.total.to_string());
+        table.add_row(row);
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::show;
+
+    fn line(rank: u16, seat: usize, total: i32) -> SeatScore {
+        SeatScore {
+            rank: Some(rank),
+            seat: Seat::new(seat),
+            score: Score { total, parts: [total].into_iter().collect() },
+            categories: &["parks"],
+        }
+    }
+
+    #[test]
+    fn the_winner_stands_on_top() {
+        let names = ["Ann".to_owned(), "Bo".to_owned()];
+        let table = score_table(vec![line(2, 0, 7), line(1, 1, 12)], &names);
+        let mut drawn = Vec::new();
+        show(&mut drawn, &table).unwrap();
+        assert_eq!(
+            String::from_utf8(drawn).unwrap(),
+            " place  seat  name  parks  total\n\
+             ────────────────────────────────\n \
+             1      2     Bo       12     12\n \
+             2      1     Ann       7      7\n"
+        );
+    }
+
+    #[test]
+    fn programs_get_the_parts_by_name() {
+        assert_eq!(
+            serde_json::to_string(&line(1, 1, 12)).unwrap(),
+            r#"{"seat":2,"rank":1,"total":12,"parts":{"parks":12}}"#
+        );
+    }
+}
