@@ -23,6 +23,7 @@ use crate::{
 ///   each seat can take its own back without touching the others.
 /// - Whatever a viewer may not know is absent from [`view`](Self::view), and is made up anew by
 ///   [`reimagine`](Self::reimagine).
+/// - A seat handed to a game is below [`seats`](Self::seats); who takes seats from outside checks.
 ///
 /// `tabletop::conformance` checks all of this for any game.
 pub trait Game: Clone + Send + Sync + 'static {
@@ -39,7 +40,8 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// The box opened on the table: checked options, and the data they choose. Cheap to clone.
     type Setup: Clone + Send + Sync + 'static;
-    /// One small decision: a few bytes, with a notation that reads back.
+    /// One small decision: a few bytes, with a notation that reads back. The notation is one line
+    /// without a comma, since records separate choices by commas.
     type Choice: Copy
         + Eq
         + Hash
@@ -102,7 +104,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Makes up anew everything the viewer cannot know, consistently with what it can.
     fn reimagine(&mut self, viewer: Viewer, rng: &mut Rng);
 
-    /// The game as it stood at the last settled point.
+    /// The game as it stood at the last settled point. A finished game has one too, for the
+    /// record; it need not be accepted by [`set_up`](Self::set_up), which begins games that go on.
     fn position(&self) -> Self::Position;
 
     /// Sets up a game from a position, or names everything that is wrong with it.

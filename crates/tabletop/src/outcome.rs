@@ -15,7 +15,8 @@ pub struct Score {
 /// Where one seat came in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// 1 for the winner; seats that share a place share the number.
+    /// 1 for the winner. Seats that share a place share the number, and the places they fill are
+    /// skipped: 1, 1, 3.
     pub rank: u16,
     /// The final score.
     pub score: Score,

@@ -117,7 +117,7 @@ impl Visitor for Start<'_> {
             Some(seed) => seed,
             None => fresh_seed()?,
         };
-        let levels = cycled(&args.opponents, seats - 1);
+        let levels = cycled(&args.opponents, seats.saturating_sub(1));
         let mut names = vec![args.name.clone()];
         names.extend(levels.iter().zip(2..).map(|(level, seat)| format!("{level} {seat}")));
         // The bots' whims follow from the seed too, so that a seed tells the whole evening.

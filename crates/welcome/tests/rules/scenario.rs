@@ -126,10 +126,7 @@ impl Scenario {
     /// The solo game after the Solo card has come.
     pub(crate) fn solo_card_drawn(mut self) -> Self {
         self.position.solo_card_drawn = true;
-        self.position
-            .plans
-            .iter_mut()
-            .for_each(|plan| plan.approved = true);
+        self.position.plans.iter_mut().for_each(|plan| plan.approved = true);
         self
     }
 
@@ -188,20 +185,14 @@ impl Scenario {
     pub(crate) fn play(self) -> Play {
         let dealer = Dealer::new(&Seed([self.seed; 16]));
         match Welcome::set_up(&self.filled(), dealer) {
-            Ok(game) => Play {
-                game,
-                seat: Seat::new(0),
-            },
+            Ok(game) => Play { game, seat: Seat::new(0) },
             Err(faults) => panic!("{faults}"),
         }
     }
 }
 
 fn plan(id: &str) -> WrittenPlan {
-    WrittenPlan {
-        plan: id.to_owned(),
-        approved: false,
-    }
+    WrittenPlan { plan: id.to_owned(), approved: false }
 }
 
 pub(crate) fn card(text: &str) -> Card {
@@ -265,10 +256,7 @@ impl Play {
     pub(crate) fn choose(mut self, choices: &str) -> Self {
         for text in choices.split(", ") {
             let listed = self.listed();
-            assert!(
-                listed.iter().any(|other| other == text),
-                "`{text}` is not among {listed:?}"
-            );
+            assert!(listed.iter().any(|other| other == text), "`{text}` is not among {listed:?}");
             let choice: Choice = text.parse().expect("notation");
             if let Err(refusal) = self.game.choose(self.seat, choice) {
                 panic!("`{text}` was refused: {refusal}");

@@ -1,0 +1,78 @@
+//! What is said when a command cannot be carried out.
+
+use std::io::Read;
+use std::process::{Command, Stdio};
+
+use crate::run::Desk;
+
+/// Exit code 2, nothing on standard output, and a message that says `expected`.
+#[track_caller]
+fn check(line: &str, expected: &str) {
+    let desk = Desk::new();
+    desk.write("broken.toml", "[sheet]\nstreets = [\n");
+    let ran = desk.run(line);
+    assert_eq!(ran.out, "", "nothing is printed for bad input");
+    let err = ran.refused();
+    assert!(err.contains(expected), "{expected} in\n{err}");
+}
+
+#[test]
+fn a_wrong_command_line_is_explained() {
+    check("dance", "dance");
+    check("sim", "GAME");
+    check("sim chess", "welcome");
+    check("play chess", "welcome");
+    check("sim welcome --players mayor9000", "there is no level `mayor9000`");
+    check("sim welcome --players random,", "there is no level");
+    check("play welcome --opponents mayor9000", "there is no level `mayor9000`");
+    check("sim welcome --games 0", "0 is not in 1..");
+    check("sim welcome --jobs 0", "0 is not in 1..");
+    check("sim welcome --seed=-1", "--seed");
+    check("sim welcome --set advanced", "as in `advanced=true`");
+    check("play welcome --seed xyz", "32 hexadecimal digits");
+}
+
+#[test]
+fn wrong_options_are_named_with_what_was_expected() {
+    for command in ["sim", "play"] {
+        check(&format!("{command} welcome --set weather=rain"), "no option `weather`");
+        check(&format!("{command} welcome --set advanced=maybe"), "true or false");
+        check(&format!("{command} welcome --set edition=1066"), "`2018`");
+        check(&format!("{command} welcome --set expert=true --set expert=true"), "set twice");
+        check(&format!("{command} welcome --seats 0"), "0 seats are out of range");
+        check(&format!("{command} welcome --seats 101"), "101 seats are out of range");
+        check(&format!("{command} welcome --seats 99999999"), "seats are out of range");
+        check(&format!("{command} welcome --seats 1 --set expert=true"), "expert");
+    }
+}
+
+#[test]
+fn a_broken_data_file_is_named_with_the_line() {
+    for command in ["sim", "play"] {
+        check(&format!("{command} welcome --sheet missing.toml"), "missing.toml");
+        let broken = format!("{command} welcome --sheet broken.toml");
+        check(&broken, "broken.toml");
+        check(&broken, "line 2");
+    }
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_error() {
+    let desk = Desk::new();
+    desk.run("sim welcome --games 300 --records games.jsonl").ok();
+    for line in ["replay --trace games.jsonl", "replay games.jsonl", "games"] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_faubourg"))
+            .args(line.split(' '))
+            .current_dir(desk.path())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary runs");
+        let mut out = child.stdout.take().expect("piped");
+        out.read_exact(&mut [0; 10]).expect("a few bytes");
+        drop(out);
+        let output = child.wait_with_output().expect("the binary ends");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{line}");
+        assert_eq!(output.status.code(), Some(0), "{line}");
+    }
+}

@@ -1,0 +1,8 @@
+//! The commands as people and programs meet them: the real binary, its output and exit codes.
+
+mod bad_input;
+mod play;
+mod position;
+mod replay;
+mod run;
+mod sim;

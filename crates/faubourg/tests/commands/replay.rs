@@ -1,0 +1,108 @@
+//! `faubourg replay`.
+
+use serde_json::Value;
+
+use crate::run::Desk;
+
+fn with_records(games: u32) -> Desk {
+    let desk = Desk::new();
+    let line = format!("sim welcome --games {games} --seats 2 --seed 3 --records games.jsonl");
+    desk.run(&line).ok();
+    desk
+}
+
+#[test]
+fn true_records_are_verified() {
+    let desk = with_records(50);
+    let out = desk.run("replay games.jsonl").ok();
+    assert_eq!(out.lines().count(), 51);
+    assert!(out.contains("50 records verified"), "{out}");
+    let lines = desk.run("replay --json games.jsonl").json_lines();
+    assert_eq!(lines.len(), 50);
+    for (line, number) in lines.iter().zip(1..) {
+        assert_eq!(line["line"], number);
+        assert_eq!(line["standings"].as_array().map(Vec::len), Some(2));
+        assert!(line["end"].is_string());
+    }
+}
+
+#[test]
+fn a_single_record_gets_a_table_with_the_parts_of_the_score() {
+    let desk = with_records(1);
+    let out = desk.run("replay games.jsonl").ok();
+    for expected in ["place", "estates", "seed", "1 record verified"] {
+        assert!(out.contains(expected), "{expected} in\n{out}");
+    }
+}
+
+/// Changes one field of the second of three records; the failure must name line and field.
+#[track_caller]
+fn check_tampered(field: &str, change: impl Fn(&mut Value)) {
+    let desk = with_records(3);
+    let mut lines: Vec<String> = desk.read("games.jsonl").lines().map(str::to_owned).collect();
+    let mut record: Value = serde_json::from_str(&lines[1]).expect("a record");
+    change(&mut record[field]);
+    lines[1] = record.to_string();
+    desk.write("games.jsonl", &lines.join("\n"));
+    let ran = desk.run("replay games.jsonl");
+    assert!(ran.out.contains("record 1") && ran.out.contains("record 3"), "the others are told");
+    let err = ran.refused();
+    let place = "games.jsonl:2: ";
+    assert!(err.contains(place) && err.contains(&format!("`{field}")), "{err}");
+    assert!(err.contains("1 of 3 records failed"), "{err}");
+}
+
+#[test]
+fn a_tampered_record_is_named_by_line_and_field() {
+    check_tampered("game", |game| *game = "chess".into());
+    check_tampered("rules", |rules| *rules = 9999.into());
+    check_tampered("options", |options| options["weather"] = "rain".into());
+    check_tampered("seats", |seats| *seats = vec![""; 101].into());
+    check_tampered("commitment", |commitment| *commitment = "0".repeat(64).into());
+    check_tampered("choices", |choices| choices[4] = "1: dance".into());
+    check_tampered("choices", |choices| choices[4] = "77: done".into());
+    check_tampered("choices", |choices| choices[4] = "1: done, done".into());
+    check_tampered("result", |result| result["scores"][0] = 200.into());
+}
+
+#[test]
+fn what_is_no_record_is_refused() {
+    let desk = Desk::new();
+    for text in ["{}", "[1, 2]", "no JSON", "{\"game\": \"welcome\""] {
+        desk.write("bad.jsonl", text);
+        let err = desk.run("replay bad.jsonl").refused();
+        assert!(err.contains("bad.jsonl:1: "), "{err}");
+    }
+    desk.write("bad.jsonl", "\n\n");
+    assert!(desk.run("replay bad.jsonl").refused().contains("no records"));
+    assert!(desk.run("replay missing.jsonl").refused().contains("missing.jsonl"));
+    std::fs::write(desk.path().join("bad.jsonl"), [0xff, 0xfe, b'\n']).expect("written");
+    assert!(desk.run("replay bad.jsonl").refused().contains("bad.jsonl:1: "));
+}
+
+#[test]
+fn a_trace_tells_everything_in_order() {
+    let desk = with_records(2);
+    let events = desk.run("replay --trace games.jsonl").json_lines();
+    let count = |name: &str| events.iter().filter(|event| event["event"] == name).count();
+    assert_eq!((count("start"), count("end")), (2, 2));
+    assert_eq!(events[0]["event"], "start");
+    assert!(events[0]["commitment"].is_string() && events[0]["seed"].is_null());
+    assert_eq!((&events[1]["event"], &events[1]["round"]), (&"round".into(), &0.into()));
+    assert!(events[1]["view"].is_object());
+    assert_eq!((&events[2]["event"], &events[2]["seat"]), (&"choice".into(), &1.into()));
+    let end = events.last().expect("an end");
+    assert!(end["end"].is_string() && end["seed"].is_string());
+    let standing = &end["standings"][0];
+    let parts = standing["parts"].as_object().expect("parts by name");
+    let sum: i64 = parts.values().filter_map(Value::as_i64).sum();
+    assert_eq!(standing["total"], sum);
+    let record: Value =
+        serde_json::from_str(desk.read("games.jsonl").lines().next().expect("a record"))
+            .expect("JSON");
+    let chosen = record["choices"].as_array().expect("lines").iter();
+    let chosen: usize = chosen.filter_map(Value::as_str).map(|line| line.split(", ").count()).sum();
+    let first_end = events.iter().position(|event| event["event"] == "end").expect("an end");
+    let told = events[..first_end].iter().filter(|event| event["event"] == "choice");
+    assert_eq!(told.count(), chosen);
+}

@@ -1,0 +1,121 @@
+//! `faubourg sim` and `faubourg games`.
+
+use serde_json::Value;
+
+use crate::run::Desk;
+
+/// What a simulation printed, without what depends on the machine.
+fn results(desk: &Desk, line: &str) -> Value {
+    let mut report = desk.run(line).json_lines().remove(0);
+    let fields = report.as_object_mut().expect("an object");
+    for timing in ["seconds", "games_per_second", "choices_per_second"] {
+        assert!(fields.remove(timing).is_some_and(|value| value.is_f64()), "{timing}");
+    }
+    report
+}
+
+#[test]
+fn the_number_of_jobs_changes_nothing() {
+    let desk = Desk::new();
+    for mode in ["--seats 1", "--seats 3 --set advanced=true", "--seats 2 --set expert=true"] {
+        let sim = |jobs, records| {
+            let line = format!("sim welcome {mode} --games 150 --seed 7 --json --jobs {jobs}");
+            results(&desk, &format!("{line} --records {records}"))
+        };
+        let (one, three) = (sim(1, "one.jsonl"), sim(3, "three.jsonl"));
+        assert_eq!(one, three);
+        assert_eq!(one["games"], 150);
+        let records = desk.read("one.jsonl");
+        assert_eq!(records.lines().count(), 150);
+        assert!(records == desk.read("three.jsonl"), "records differ");
+        desk.run("replay one.jsonl").ok();
+    }
+}
+
+#[test]
+fn writing_records_does_not_change_the_games() {
+    let desk = Desk::new();
+    let line = "sim welcome --games 50 --seats 2 --json";
+    let with_records = results(&desk, &format!("{line} --records games.jsonl"));
+    assert_eq!(results(&desk, line), with_records);
+}
+
+#[test]
+fn the_report_adds_up() {
+    let desk = Desk::new();
+    let report = results(&desk, "sim welcome --games 200 --seats 4 --players random,random --json");
+    let sum = |field: &str| -> f64 {
+        let values = report[field].as_object().expect("an object").values();
+        values.map(|value| value.as_f64().expect("a number")).sum()
+    };
+    assert!((sum("ends") - 200.0).abs() < 1e-9);
+    let mean = report["scores"]["mean"].as_f64().expect("a number");
+    assert!((sum("categories") - mean).abs() < 1e-9, "the parts add up to the score");
+    let wins: u64 =
+        report["wins"].as_array().expect("by seat").iter().filter_map(Value::as_u64).sum();
+    assert!(wins >= 200, "somebody wins every game");
+    for field in ["mean", "sd", "p5", "median", "p95"] {
+        assert!(report["scores"][field].is_number(), "{field}");
+    }
+    assert!(report["rounds"]["mean"].is_number() && report["choices"].is_u64());
+}
+
+#[test]
+fn people_get_tables() {
+    let out = Desk::new().run("sim welcome --games 20 --seats 2").ok();
+    for expected in ["20 games in", "median", "wins *", "ended by", "estates"] {
+        assert!(out.contains(expected), "{expected} in\n{out}");
+    }
+}
+
+#[test]
+fn a_simulation_that_fails_leaves_no_file() {
+    let desk = Desk::new();
+    desk.run("sim welcome --games 5 --seats 500 --records games.jsonl").refused();
+    assert_eq!(desk.files(), [""; 0]);
+    let missing = desk.run("sim welcome --games 5 --records nowhere/games.jsonl").refused();
+    assert!(missing.contains("nowhere"), "{missing}");
+}
+
+/// The unfinished file goes away even when somebody has no more patience.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_simulation_leaves_no_file() {
+    use std::process::{Command, Stdio};
+    use std::time::{Duration, Instant};
+
+    let desk = Desk::new();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_faubourg"))
+        .args("sim welcome --games 100000000 --records games.jsonl".split(' '))
+        .current_dir(desk.path())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the binary runs");
+    let begun = Instant::now();
+    while desk.files().is_empty() && begun.elapsed() < Duration::from_secs(20) {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    assert!(desk.files()[0].ends_with(".unfinished"), "{:?}", desk.files());
+    // The handler is set right after the file; a signal in between would end the test, not a bug.
+    std::thread::sleep(Duration::from_millis(200));
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(kill.expect("kill runs").success());
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+    assert_eq!(desk.files(), [""; 0]);
+}
+
+#[test]
+fn the_list_of_games_tells_names_seats_options_and_defaults() {
+    let desk = Desk::new();
+    let out = desk.run("games").ok();
+    assert!(out.contains("welcome") && out.contains("advanced"), "{out}");
+    let games: Value = serde_json::from_str(&desk.run("games --json").ok()).expect("JSON");
+    assert_eq!(games[0]["name"], "welcome");
+    assert_eq!(games[0]["seats"]["max"], 100);
+    let advanced = games[0]["options"]
+        .as_array()
+        .and_then(|options| options.iter().find(|option| option["name"] == "advanced"))
+        .expect("an option");
+    assert_eq!(advanced["default"], "false");
+    assert_eq!(advanced["values"].as_array().map(Vec::len), Some(2));
+}

@@ -1,0 +1,18 @@
+//! The rules of Welcome, 2018 edition, shown as scenarios, and a second scorer to check the first.
+//!
+//! Sources: "rulebook" is the French rulebook of 2018 with its pages; "facts" are the project's
+//! facts about that edition with their sections; rulings are explained in `docs/rulings.md`.
+
+#![allow(missing_docs, reason = "tests are run, not read as documentation")]
+
+mod scenario;
+
+mod bis;
+mod estates;
+mod numbers;
+mod parks;
+mod pools;
+mod real_estate;
+mod refusals;
+mod surveyor;
+mod temps;
