@@ -13,7 +13,8 @@ pub(crate) struct Refused {
     refusal: String,
 }
 
-/// Plays a game to its end and returns how many choices it took. `watch` is told each of them.
+/// Plays a game to its end and returns how many choices it took. `watch` is told each of them, with the
+/// game as it stands then.
 ///
 /// The lowest seat that owes a choice is asked, so that seats finish their turns one by one and
 /// the record of the game reads like one. Since choices of a round commute, nobody gains by it.
@@ -21,7 +22,7 @@ pub(crate) struct Refused {
 pub(crate) fn play_out<G: Game, P: Player<G>>(
     game: &mut G,
     players: &mut [P],
-    mut watch: impl FnMut(Seat, G::Choice),
+    mut watch: impl FnMut(&G, Seat, G::Choice),
 ) -> Result<u64, Refused> {
     let mut choices = 0;
     while let Some(seat) = game.waiting_on().lowest() {
@@ -29,7 +30,7 @@ pub(crate) fn play_out<G: Game, P: Player<G>>(
         if let Err(refusal) = game.choose(seat, choice) {
             return Err(refused::<G>(seat, choice, &refusal));
         }
-        watch(seat, choice);
+        watch(game, seat, choice);
         choices += 1;
     }
     Ok(choices)

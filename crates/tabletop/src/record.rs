@@ -135,24 +135,25 @@ pub enum Replay<'a, G: Game> {
 }
 
 impl Record {
-    /// Writes a game down.
+    /// Writes a game down. With each choice comes whether it was the last before a settled point:
+    /// there a new line begins, so that a record reads round by round.
     pub fn new<G: Game>(
         setup: &G::Setup,
         names: Vec<String>,
         seed: Seed,
-        choices: impl Iterator<Item = (Seat, G::Choice)>,
+        choices: impl Iterator<Item = (Seat, G::Choice, bool)>,
         game: &G,
     ) -> Self {
         let mut lines: Vec<String> = Vec::new();
         let mut last = None;
-        for (seat, choice) in choices {
+        for (seat, choice, settles) in choices {
             if last == Some(seat) {
                 let line = lines.last_mut().expect("a line was begun");
                 write!(line, ", {choice}").expect("writing to a string");
             } else {
                 lines.push(format!("{seat}: {choice}"));
-                last = Some(seat);
             }
+            last = (!settles).then_some(seat);
         }
         Self {
             game: G::NAME.to_owned(),

@@ -16,7 +16,8 @@ pub struct Table<G: Game> {
     names: Vec<String>,
     game: G,
     settled_game: G,
-    settled_choices: Vec<(Seat, G::Choice)>,
+    /// With each choice, whether it was the last before a settled point.
+    settled_choices: Vec<(Seat, G::Choice, bool)>,
     open_choices: Vec<(Seat, G::Choice)>,
 }
 
@@ -60,7 +61,9 @@ impl<G: Game> Table<G> {
         self.game.choose(seat, choice)?;
         self.open_choices.push((seat, choice));
         if self.game.settled() != settled {
-            self.settled_choices.append(&mut self.open_choices);
+            let last = self.open_choices.len() - 1;
+            let open = self.open_choices.drain(..).enumerate();
+            self.settled_choices.extend(open.map(|(n, (seat, choice))| (seat, choice, n == last)));
             self.settled_game.clone_from(&self.game);
         }
         Ok(())
@@ -103,7 +106,8 @@ impl<G: Game> Table<G> {
 
     /// The game written down, so that it can be replayed and checked.
     pub fn record(&self) -> Record {
-        let choices = self.settled_choices.iter().chain(&self.open_choices).copied();
+        let open = self.open_choices.iter().map(|&(seat, choice)| (seat, choice, false));
+        let choices = self.settled_choices.iter().copied().chain(open);
         Record::new::<G>(&self.setup, self.names.clone(), self.seed, choices, &self.game)
     }
 }

@@ -129,7 +129,7 @@ fn room(game: &Welcome, sheet: &Sheet) -> f64 {
         cards.filter(|card| card.number == number).count() as f64
     };
     let empty: f64 = sheet
-        .empty(rules)
+        .empty(rules.town())
         .into_iter()
         .map(|house| {
             let (left, right) = sheet.neighbours(house);
@@ -154,7 +154,7 @@ fn progress(game: &Welcome, sheet: &Sheet) -> f64 {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for street in Street::ALL {
         let mut run = (0, 0);
-        for house in game.rules().houses.in_street(street) {
+        for house in game.rules().town().houses.in_street(street) {
             run = (run.0 + 1, run.1 + usize::from(sheet.numbered.contains(house)));
             if sheet.used.contains(house) {
                 run.1 = 0;

@@ -1,6 +1,7 @@
 //! Cards, plans and sheets as data: read from TOML, checked, and refused with file and line.
 
 use std::ops::Range;
+use std::sync::LazyLock;
 
 use serde::Deserialize;
 use thiserror::Error;
@@ -11,6 +12,7 @@ use crate::estate::{EstateCounts, LARGEST_ESTATE};
 use crate::house::{House, Houses, LONGEST_STREET, STREETS, Street};
 use crate::number::Number;
 use crate::plan::{Goal, Plan, STACKS};
+use crate::town::Town;
 use crate::track::Track;
 
 /// The most cards a deck can have.
@@ -66,10 +68,8 @@ pub struct SheetData {
     pub name: String,
     /// Where its streets come from.
     pub source: Source,
-    /// The number of houses of each street.
-    pub lengths: [usize; STREETS],
-    /// Houses with a pool.
-    pub pool_houses: Houses,
+    /// The streets, their houses and pools.
+    pub town: Town,
     /// Points for the parks of each street.
     pub parks: [Track; STREETS],
     /// Where the figures of the tracks come from.
@@ -97,8 +97,13 @@ pub struct SheetData {
 }
 
 impl Edition {
-    /// The edition of 2018, compiled in.
+    /// The edition of 2018, compiled in and read once.
     pub fn of_2018() -> Self {
+        static EDITION: LazyLock<Edition> = LazyLock::new(Edition::read_2018);
+        EDITION.clone()
+    }
+
+    fn read_2018() -> Self {
         let read = |name: &str, text: &str| DataFile::read(name, text).expect("compiled-in data");
         let mut files = read("2018/cards.toml", include_str!("../data/2018/cards.toml"));
         files.replace(read("2018/plans.toml", include_str!("../data/2018/plans.toml")));
@@ -464,8 +469,7 @@ impl Reader<'_> {
         Ok(SheetData {
             name: raw.name,
             source: raw.source,
-            lengths,
-            pool_houses,
+            town: Town::new(lengths, pool_houses),
             parks,
             tracks_source: tracks.source,
             pools,

@@ -45,7 +45,7 @@ pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
 }
 
 fn write(game: &Welcome, architect: &Architect, number: &str, house: House) -> String {
-    let pool = game.rules.edition.sheet.pool_houses.contains(house);
+    let pool = game.rules.town().pools.contains(house);
     let pool = if pool && !architect.sheet.taken().contains(house) { ", by the pool" } else { "" };
     format!("write {number} in {house}{pool}")
 }

@@ -134,7 +134,8 @@ impl View {
     }
 
     fn draw_others(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "\n  Others when the round began")?;
+        let when = if self.end.is_some() { "at the end" } else { "when the round began" };
+        writeln!(f, "\n  Others {when}")?;
         let places: usize = self.layout.streets.iter().map(|street| street.houses).sum();
         for (index, seat) in self.seats.iter().enumerate() {
             if self.viewer == Some(Seat::new(index)) {

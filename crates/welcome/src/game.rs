@@ -109,9 +109,9 @@ impl Welcome {
     /// A game with the plans drawn, before the first cards are dealt.
     pub(crate) fn unpacked(rules: &Arc<Rules>, dealer: Dealer) -> Self {
         let nothing = Card { number: Number::LOWEST, action: Action::Surveyor };
-        let sheet = Sheet::new(rules);
+        let sheet = Sheet::new(rules.town());
         let architect = Architect {
-            room: Room::of(rules, &sheet),
+            room: Room::of(rules.town(), &sheet),
             sheet,
             turn: Turn::FRESH,
             known: sheet,
@@ -179,7 +179,7 @@ impl Welcome {
         let any = |reached: fn(&Rules, &Sheet) -> bool| {
             self.architects.iter().any(|architect| reached(rules, &architect.sheet))
         };
-        if any(|rules, sheet| sheet.empty(rules).is_empty()) {
+        if any(|rules, sheet| sheet.empty(rules.town()).is_empty()) {
             Some(End::Houses)
         } else if any(|_, sheet| sheet.plans.iter().all(Option::is_some)) {
             Some(End::Plans)

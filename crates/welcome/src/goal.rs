@@ -43,8 +43,8 @@ pub(crate) fn is_met(rules: &Rules, sheet: &Sheet, goal: Goal) -> bool {
 /// The places a plan without estates to pick uses up: those it asks to be built.
 pub(crate) fn marks(rules: &Rules, goal: Goal) -> Houses {
     match goal {
-        Goal::FullStreet(street) => rules.houses.in_street(street),
-        Goal::StreetEnds => rules.street_ends,
+        Goal::FullStreet(street) => rules.town().houses.in_street(street),
+        Goal::StreetEnds => rules.town().street_ends,
         _ => Houses::NONE,
     }
 }
@@ -54,5 +54,5 @@ fn has_all_parks(rules: &Rules, sheet: &Sheet, street: Street) -> bool {
 }
 
 fn has_all_pools(rules: &Rules, sheet: &Sheet, street: Street) -> bool {
-    sheet.pools.covers(rules.edition.sheet.pool_houses.in_street(street))
+    sheet.pools.covers(rules.town().pools.in_street(street))
 }

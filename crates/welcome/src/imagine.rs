@@ -22,7 +22,7 @@ impl Welcome {
             }
             let done = architect.turn.stage == Stage::Done;
             architect.sheet = architect.known;
-            architect.room = Room::of(&self.rules, &architect.sheet);
+            architect.room = Room::of(self.rules.town(), &architect.sheet);
             architect.turn = Turn::FRESH;
             if done {
                 self.imagine_turn(&mut architect, rng);

@@ -27,6 +27,7 @@ pub mod rules;
 pub mod score;
 pub mod sheet;
 pub mod street_row;
+pub mod town;
 pub mod track;
 mod turn;
 pub mod view;

@@ -122,7 +122,7 @@ impl Position {
                 .architects
                 .iter()
                 .map(|architect| WrittenSeat {
-                    sheet: WrittenSheet::of(rules, &architect.known),
+                    sheet: WrittenSheet::of(rules.town(), &architect.known),
                     hand: expert.then_some(architect.hand),
                     played: architect.played,
                     choices: Vec::new(),
@@ -159,7 +159,7 @@ impl Position {
                 &mut faults,
             );
             architect.known = architect.sheet;
-            architect.room = Room::of(&rules, &architect.sheet);
+            architect.room = Room::of(rules.town(), &architect.sheet);
             architect.played = seat.played;
         }
         game.round.played = match self.round {

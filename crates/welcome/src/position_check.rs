@@ -27,7 +27,7 @@ pub(crate) fn check_sheet(
         let count = sheet.roundabouts.len();
         faults.add(field, format!("{count} roundabouts: expected at most {most}"));
     }
-    if sheet.empty(rules).is_empty() {
+    if sheet.empty(rules.town()).is_empty() {
         faults.add(field, "no empty place is left: expected a game that goes on");
     }
     if sheet.plans.iter().all(Option::is_some) {
@@ -51,6 +51,7 @@ fn check_rounds(rules: &Rules, sheet: &Sheet, round: u32, field: &str, faults: &
     }
     let beside_roundabout = Houses(sheet.roundabouts.0 | sheet.roundabouts.0 << 1);
     let fences = rules
+        .town()
         .houses
         .into_iter()
         .filter(|&house| house.place() > 0 && sheet.fence_left_of(house))

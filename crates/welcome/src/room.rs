@@ -2,8 +2,8 @@
 
 use crate::house::{House, Houses, LANE};
 use crate::number::Number;
-use crate::rules::Rules;
 use crate::sheet::Sheet;
+use crate::town::Town;
 
 /// For each number, the houses that still take it.
 ///
@@ -14,8 +14,8 @@ pub(crate) struct Room([Houses; Number::COUNT]);
 
 impl Room {
     /// The room on this sheet.
-    pub(crate) fn of(rules: &Rules, sheet: &Sheet) -> Self {
-        let mut room = Self([sheet.empty(rules); Number::COUNT]);
+    pub(crate) fn of(town: &Town, sheet: &Sheet) -> Self {
+        let mut room = Self([sheet.empty(town); Number::COUNT]);
         for house in sheet.numbered {
             room.narrow(house, sheet.number(house).expect("numbered"), sheet.roundabouts);
         }

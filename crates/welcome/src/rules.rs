@@ -8,8 +8,8 @@ use tabletop::{OptionKind, OptionSpec, OptionsError, Setting, Settings};
 
 use crate::card::Card;
 use crate::data::Edition;
-use crate::house::{House, Houses, LANE, Street};
 use crate::plan::{Plan, STACKS};
+use crate::town::Town;
 
 /// The options of Welcome.
 pub(crate) const OPTIONS: &[OptionSpec] = &[
@@ -91,16 +91,8 @@ pub struct Rules {
     pub reshuffle: Reshuffle,
     /// The figures.
     pub edition: Edition,
-    /// Every house of the sheet.
-    pub houses: Houses,
-    /// The first and last house of every street.
-    pub street_ends: Houses,
     /// For each stack, the plans that may be drawn, as indices.
     pub(crate) stacks: [Vec<u8>; STACKS],
-    /// The fences printed at both ends of every street.
-    pub(crate) end_fences: u64,
-    /// Where a fence may be drawn: between two houses.
-    pub(crate) inner_fences: u64,
 }
 
 impl fmt::Debug for Rules {
@@ -136,34 +128,21 @@ impl Rules {
             Some("never") => Reshuffle::Never,
             _ => Reshuffle::Once,
         };
-        let mut rules = Self {
+        Ok(Arc::new(Self {
             seats,
             mode,
             roundabouts_allowed: advanced,
             reshuffle,
-            houses: Houses::NONE,
-            street_ends: Houses::NONE,
             stacks,
-            end_fences: 0,
-            inner_fences: 0,
             settings,
             edition,
-        };
-        for street in Street::ALL {
-            let length = rules.street_length(street);
-            let lane = LANE * street.index();
-            rules.houses |= Houses::first(street, length);
-            rules.street_ends.insert(House::new(street, 0));
-            rules.street_ends.insert(House::new(street, length - 1));
-            rules.end_fences |= 1 << lane | 1 << (lane + length);
-            rules.inner_fences |= Houses::run(lane + 1, lane + length).0;
-        }
-        Ok(Arc::new(rules))
+        }))
     }
 
-    /// How many houses a street has.
-    pub fn street_length(&self, street: Street) -> usize {
-        self.edition.sheet.lengths[street.index()]
+    /// The streets of the sheet.
+    #[inline]
+    pub fn town(&self) -> &Town {
+        &self.edition.sheet.town
     }
 
     /// A plan by its index.

@@ -4,7 +4,7 @@ use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::house::{House, Houses, LANE, STREETS, Street};
 use crate::number::Number;
 use crate::plan::STACKS;
-use crate::rules::Rules;
+use crate::town::Town;
 
 /// Which score of a plan was written down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -50,7 +50,7 @@ pub struct Sheet {
 
 impl Sheet {
     /// An empty sheet.
-    pub fn new(rules: &Rules) -> Self {
+    pub fn new(town: &Town) -> Self {
         Self {
             numbers: [Number::NOTHING; STREETS * LANE],
             numbered: Houses::NONE,
@@ -58,7 +58,7 @@ impl Sheet {
             roundabouts: Houses::NONE,
             pools: Houses::NONE,
             used: Houses::NONE,
-            fences: rules.end_fences,
+            fences: town.end_fences,
             twins: 0,
             complete: EstateCounts::NONE,
             available: EstateCounts::NONE,
@@ -84,8 +84,8 @@ impl Sheet {
 
     /// Places where nothing stands.
     #[inline]
-    pub fn empty(&self, rules: &Rules) -> Houses {
-        rules.houses & !self.taken()
+    pub fn empty(&self, town: &Town) -> Houses {
+        town.houses & !self.taken()
     }
 
     /// Whether a fence stands to the left of the house.
@@ -115,9 +115,9 @@ impl Sheet {
     /// Houses to the right of which a fence may be drawn: not where one stands, not between two
     /// houses of the same number, not inside what a plan has used.
     #[inline]
-    pub fn fence_places(&self, rules: &Rules) -> Houses {
+    pub fn fence_places(&self, town: &Town) -> Houses {
         let inside_used = self.used.0 & self.used.0 << 1;
-        Houses((rules.inner_fences & !self.fences & !self.twins & !inside_used) >> 1)
+        Houses((town.inner_fences & !self.fences & !self.twins & !inside_used) >> 1)
     }
 
     /// Whether the houses on both sides of this house's right fence bear the same number.
@@ -127,14 +127,14 @@ impl Sheet {
 
     /// Empty places that could copy the number of the house to their left, no fence between.
     #[inline]
-    pub fn copies_from_left(&self, rules: &Rules) -> Houses {
-        Houses(self.numbered.0 << 1 & !self.fences) & self.empty(rules)
+    pub fn copies_from_left(&self, town: &Town) -> Houses {
+        Houses(self.numbered.0 << 1 & !self.fences) & self.empty(town)
     }
 
     /// Empty places that could copy the number of the house to their right, no fence between.
     #[inline]
-    pub fn copies_from_right(&self, rules: &Rules) -> Houses {
-        Houses((self.numbered.0 & !self.fences) >> 1) & self.empty(rules)
+    pub fn copies_from_right(&self, town: &Town) -> Houses {
+        Houses((self.numbered.0 & !self.fences) >> 1) & self.empty(town)
     }
 
     /// Writes a number in an empty house.

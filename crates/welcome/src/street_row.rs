@@ -14,6 +14,7 @@ use crate::number::Number;
 use crate::plan::STACKS;
 use crate::rules::Rules;
 use crate::sheet::{Approval, Sheet};
+use crate::town::Town;
 
 /// A sheet, house by house.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,9 +41,9 @@ pub struct WrittenSheet {
 
 impl WrittenSheet {
     /// Writes a sheet down.
-    pub(crate) fn of(rules: &Rules, sheet: &Sheet) -> Self {
+    pub(crate) fn of(town: &Town, sheet: &Sheet) -> Self {
         Self {
-            streets: Street::ALL.map(|street| row(rules, sheet, street)),
+            streets: Street::ALL.map(|street| row(town, sheet, street)),
             parks: sheet.parks,
             temps: sheet.temps,
             promotions: sheet.promotions,
@@ -53,11 +54,11 @@ impl WrittenSheet {
 
     /// Reads the sheet, naming under `field` everything that is wrong with it.
     pub(crate) fn read(&self, rules: &Rules, field: &str, faults: &mut Faults) -> Sheet {
-        let mut sheet = Sheet::new(rules);
+        let mut sheet = Sheet::new(rules.town());
         for street in Street::ALL {
             let field = format!("{field}.streets[{}]", street.index());
             let text = &self.streets[street.index()];
-            read_row(rules, &mut sheet, street, text, &field, faults);
+            read_row(rules.town(), &mut sheet, street, text, &field, faults);
         }
         let data = &rules.edition.sheet;
         for (street, track) in data.parks.iter().enumerate() {
@@ -92,9 +93,9 @@ fn at_most(given: u8, most: u8, field: impl Fn() -> String, faults: &mut Faults)
 }
 
 /// The row of a street.
-pub(crate) fn row(rules: &Rules, sheet: &Sheet, street: Street) -> String {
+pub(crate) fn row(town: &Town, sheet: &Sheet, street: Street) -> String {
     let mut row = String::new();
-    for house in rules.houses.in_street(street) {
+    for house in town.houses.in_street(street) {
         if house.place() > 0 {
             row.push_str(if sheet.fence_left_of(house) { " | " } else { " " });
         }
@@ -114,14 +115,14 @@ pub(crate) fn row(rules: &Rules, sheet: &Sheet, street: Street) -> String {
 
 /// Reads a row onto an empty street.
 fn read_row(
-    rules: &Rules,
+    town: &Town,
     sheet: &mut Sheet,
     street: Street,
     text: &str,
     field: &str,
     faults: &mut Faults,
 ) {
-    let length = rules.street_length(street);
+    let length = town.street_length(street);
     let mut place = 0;
     let mut fences = Houses::NONE;
     let mut bis = Vec::new();
@@ -161,7 +162,7 @@ fn read_row(
             match mark {
                 'b' if sheet.numbered.contains(house) => bis.push(house),
                 'p' if sheet.numbered.contains(house) => {
-                    if rules.edition.sheet.pool_houses.contains(house) {
+                    if town.pools.contains(house) {
                         sheet.pools.insert(house);
                     } else {
                         fault("`p`: the sheet has no pool here".to_owned());
@@ -185,7 +186,7 @@ fn read_row(
     }
     check_bis(sheet, &bis, field, faults);
     sheet.mark_used(used);
-    check_order(rules, sheet, street, field, faults);
+    check_order(town, sheet, street, field, faults);
 }
 
 /// Every bis is joined to its original through equal neighbours, no fence between.
@@ -206,10 +207,10 @@ fn check_bis(sheet: &mut Sheet, bis: &[House], field: &str, faults: &mut Faults)
 
 /// Numbers grow from left to right up to the next roundabout; equal ones are neighbours of which
 /// all but one are bis.
-fn check_order(rules: &Rules, sheet: &Sheet, street: Street, field: &str, faults: &mut Faults) {
+fn check_order(town: &Town, sheet: &Sheet, street: Street, field: &str, faults: &mut Faults) {
     let mut last: Option<(House, Number)> = None;
     let mut originals = 0;
-    for house in rules.houses.in_street(street) {
+    for house in town.houses.in_street(street) {
         if sheet.roundabouts.contains(house) {
             last = None;
         }

@@ -302,7 +302,7 @@ impl<'a> Turns<'a> {
     }
 
     fn is_empty_place(self, sheet: &Sheet, house: House) -> Result<(), Refusal> {
-        if !self.rules.houses.contains(house) {
+        if !self.rules.town().houses.contains(house) {
             Err(Refusal::NoSuchHouse(house))
         } else if sheet.taken().contains(house) {
             Err(Refusal::HouseTaken(house))
@@ -318,14 +318,14 @@ impl<'a> Turns<'a> {
     fn can_act(self, sheet: &Sheet, turn: &Turn) -> bool {
         let rules = self.rules;
         match turn.action {
-            Action::Surveyor => !sheet.fence_places(rules).is_empty(),
+            Action::Surveyor => !sheet.fence_places(rules.town()).is_empty(),
             Action::RealEstate => (1..=LARGEST_ESTATE).any(|size| self.can_promote(sheet, size)),
             Action::Landscaper => self.can_plant(sheet, turn.house),
-            Action::Pool => rules.edition.sheet.pool_houses.contains(turn.house),
+            Action::Pool => rules.town().pools.contains(turn.house),
             Action::Temp => sheet.temps < rules.edition.sheet.temp_boxes,
-            Action::Bis => {
-                !(sheet.copies_from_left(rules) | sheet.copies_from_right(rules)).is_empty()
-            }
+            Action::Bis => !(sheet.copies_from_left(rules.town())
+                | sheet.copies_from_right(rules.town()))
+            .is_empty(),
         }
     }
 
@@ -345,7 +345,7 @@ impl<'a> Turns<'a> {
         let number = |house| sheet.number(house).expect("a house to copy is numbered");
         match turn.action {
             Action::Surveyor => {
-                into.extend(sheet.fence_places(self.rules).into_iter().map(Choice::Fence));
+                into.extend(sheet.fence_places(self.rules.town()).into_iter().map(Choice::Fence));
             }
             Action::RealEstate => into.extend(
                 (1..=LARGEST_ESTATE)
@@ -356,10 +356,10 @@ impl<'a> Turns<'a> {
             Action::Pool => into.push(Choice::Pool),
             Action::Temp => into.push(Choice::Hire),
             Action::Bis => {
-                for house in sheet.copies_from_left(self.rules) {
+                for house in sheet.copies_from_left(self.rules.town()) {
                     into.push(Choice::Bis { number: number(house.left()), house });
                 }
-                for house in sheet.copies_from_right(self.rules) {
+                for house in sheet.copies_from_right(self.rules.town()) {
                     into.push(Choice::Bis { number: number(house.right()), house });
                 }
             }
@@ -372,7 +372,7 @@ impl<'a> Turns<'a> {
         match (choice, turn.action) {
             (Choice::Pass, _) => {}
             (Choice::Fence(house), Action::Surveyor) => {
-                if !sheet.fence_places(self.rules).contains(house) {
+                if !sheet.fence_places(self.rules.town()).contains(house) {
                     return Err(self.why_no_fence(sheet, house));
                 }
                 sheet.fence(house);
@@ -390,8 +390,8 @@ impl<'a> Turns<'a> {
                 let copies = |from: Houses, neighbour: fn(House) -> House| {
                     from.contains(house) && sheet.number(neighbour(house)) == Some(number)
                 };
-                let from_left = copies(sheet.copies_from_left(self.rules), House::left);
-                if !from_left && !copies(sheet.copies_from_right(self.rules), House::right) {
+                let from_left = copies(sheet.copies_from_left(self.rules.town()), House::left);
+                if !from_left && !copies(sheet.copies_from_right(self.rules.town()), House::right) {
                     self.is_empty_place(sheet, house)?;
                     return Err(Refusal::NothingToCopy { number, house });
                 }
@@ -405,9 +405,9 @@ impl<'a> Turns<'a> {
     }
 
     fn why_no_fence(self, sheet: &Sheet, house: House) -> Refusal {
-        if !self.rules.houses.contains(house) {
+        if !self.rules.town().houses.contains(house) {
             Refusal::NoSuchHouse(house)
-        } else if house.place() + 1 == self.rules.street_length(house.street()) {
+        } else if house.place() + 1 == self.rules.town().street_length(house.street()) {
             Refusal::FenceAtEnd(house)
         } else if sheet.fence_right_of(house) {
             Refusal::FenceStands(house)
@@ -436,7 +436,7 @@ impl<'a> Turns<'a> {
     #[inline]
     fn list_roundabouts(self, architect: &Architect, into: &mut Vec<Choice>) {
         if self.may_build_roundabout(architect).is_ok() {
-            let places = architect.sheet.empty(self.rules);
+            let places = architect.sheet.empty(self.rules.town());
             into.extend(places.into_iter().map(Choice::Roundabout));
         }
     }
@@ -445,7 +445,7 @@ impl<'a> Turns<'a> {
         self.may_build_roundabout(architect)?;
         self.is_empty_place(&architect.sheet, house)?;
         architect.sheet.build_roundabout(house);
-        architect.room = Room::of(self.rules, &architect.sheet);
+        architect.room = Room::of(self.rules.town(), &architect.sheet);
         architect.turn.roundabout = true;
         Ok(())
     }

@@ -254,7 +254,7 @@ impl SeatView {
         let sheet = game.sheet(seat, viewer);
         Self {
             thinking: game.waiting.contains(seat),
-            sheet: WrittenSheet::of(&game.rules, sheet),
+            sheet: WrittenSheet::of(game.rules.town(), sheet),
             built: sheet.taken().len(),
             estates: std::array::from_fn(|index| sheet.complete_estates().get(index + 1)),
             total: score.total,
@@ -294,8 +294,8 @@ impl Layout {
         Self {
             name: data.name.clone(),
             streets: Street::ALL.map(|street| StreetLayout {
-                houses: rules.street_length(street),
-                pools: (data.pool_houses.in_street(street).into_iter())
+                houses: rules.town().street_length(street),
+                pools: (data.town.pools.in_street(street).into_iter())
                     .map(|house| house.place() + 1)
                     .collect(),
                 parks: data.parks[street.index()].values().collect(),

@@ -153,7 +153,7 @@ fn simulate<G: Game, P: Player<G>>(
         levels.iter().zip(1..).map(|(level, seat)| format!("{level} {seat}")).collect();
     let worker = || {
         let mut players: Vec<P> = levels.iter().map(|&level| player(level)).collect();
-        let mut written: Vec<(Seat, G::Choice)> = Vec::new();
+        let mut written: Vec<(Seat, G::Choice, bool)> = Vec::new();
         let names = args.records.as_ref().map(|_| names.as_slice());
         move |games: Range<u64>| -> Result<Batch> {
             let mut batch = Batch { tally: Tally::new::<G>(seats), records: Vec::new() };
@@ -165,11 +165,14 @@ fn simulate<G: Game, P: Player<G>>(
                 }
                 let choices = if names.is_some() {
                     written.clear();
-                    play_out(&mut game, &mut players, |seat, choice| {
-                        written.push((seat, choice));
+                    let mut settled = game.settled();
+                    play_out(&mut game, &mut players, |game, seat, choice| {
+                        let settles = game.settled() != settled;
+                        settled = game.settled();
+                        written.push((seat, choice, settles));
                     })
                 } else {
-                    play_out(&mut game, &mut players, |_, _| ())
+                    play_out(&mut game, &mut players, |_, _, _| ())
                 }
                 .with_context(|| format!("game {index} of seed {}", args.seed))?;
                 let outcome = game

@@ -9,8 +9,10 @@ mod scenario;
 
 mod bis;
 mod estates;
+mod goals;
 mod numbers;
 mod parks;
+mod plans;
 mod pools;
 mod real_estate;
 mod refusals;

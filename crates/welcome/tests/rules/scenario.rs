@@ -265,6 +265,16 @@ impl Play {
         self
     }
 
+    /// Writes the number taken, whatever it is, in this house.
+    #[track_caller]
+    pub(crate) fn write_in(self, house: &str) -> Self {
+        let listed = self.listed();
+        let end = format!(" {house}");
+        let write = listed.iter().find(|text| text.starts_with("write") && text.ends_with(&end));
+        let write = write.unwrap_or_else(|| panic!("no `write` in {house} among {listed:?}"));
+        self.choose(write)
+    }
+
     /// A choice that is not listed, is refused with this message, and changes nothing.
     #[track_caller]
     pub(crate) fn refused(mut self, text: &str, message: &str) -> Self {

@@ -60,14 +60,14 @@ fn no_fence_parts_twins() {
 #[test]
 fn no_fence_parts_twins_copied_to_the_left() {
     Scenario::new(["", ". 4", ""])
-        .pairs(["7 bis", "8 surveyor", "9 surveyor"])
+        .pairs(["7 bis, next surveyor", "8 pool", "9 pool"])
         .play()
         .choose("take 1, write 7 b6, bis 4 b1")
-        .end_round();
-    Scenario::new(["", "4b 4", ""])
-        .play()
-        .choose("take 1, write 7 b6")
-        .refused("fence b1", "no fence may part b1 from its bis neighbour");
+        .end_round()
+        .choose("take 1")
+        .write_in("c6")
+        .refused("fence b1", "no fence may part b1 from its bis neighbour")
+        .choose("fence b2");
 }
 
 /// Rulebook p. 8, note: an estate that a plan has used is not divided any more.
