@@ -185,7 +185,7 @@ impl<'a, G: Game> Walk<'a, G> {
 
     /// A problem, told with all that is needed to see it again.
     pub(super) fn told(&self, problem: &str) -> String {
-        let history = self.history.iter().copied();
+        let history = self.history.iter().map(|&(seat, choice)| (seat, choice, false));
         let record = Record::new::<G>(&self.setup, self.names(), self.seed, history, &self.game);
         let problem = format!("{problem}\nchoices made: {}", self.history.len());
         let json = record.to_json();

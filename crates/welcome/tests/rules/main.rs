@@ -5,16 +5,24 @@
 
 #![allow(missing_docs, reason = "tests are run, not read as documentation")]
 
+mod players;
 mod scenario;
 
 mod bis;
+mod ending;
 mod estates;
+mod expert;
 mod goals;
 mod numbers;
 mod parks;
+mod piles;
 mod plans;
 mod pools;
+mod ranking;
 mod real_estate;
 mod refusals;
+mod reshuffle;
+mod roundabouts;
+mod solo;
 mod surveyor;
 mod temps;

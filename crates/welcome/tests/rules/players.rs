@@ -1,0 +1,84 @@
+//! Players for tests that need whole games.
+
+use tabletop::{Dealer, Game, Rng, Seed, Settings};
+use welcome::{Choice, Welcome};
+
+/// How a player picks one of the choices listed.
+pub(crate) type Player = fn(&[Choice], &mut Rng) -> Choice;
+
+/// Any choice is as good as another.
+pub(crate) fn random(choices: &[Choice], rng: &mut Rng) -> Choice {
+    rng.pick(choices).expect("a waiting seat has a choice")
+}
+
+/// Makes a game last: numbers near their proper place, no action, no plan, no roundabout.
+pub(crate) fn lasting(choices: &[Choice], rng: &mut Rng) -> Choice {
+    best(choices, rng, |choice, rng| match choice {
+        Choice::Pass | Choice::Done => 0,
+        Choice::Write { .. } => misplaced(choice),
+        Choice::Take(_) | Choice::Combine { .. } => 10 + rng.below(10),
+        Choice::Refuse | Choice::RefuseAndPass(_) => 100,
+        _ => 1000,
+    })
+}
+
+/// Fills the sheet and uses what comes: numbers near their proper place, actions rather than
+/// passing, every plan; now and then a roundabout.
+pub(crate) fn building(choices: &[Choice], rng: &mut Rng) -> Choice {
+    best(choices, rng, |choice, rng| match choice {
+        Choice::Plan(_) => 0,
+        Choice::Write { .. } => misplaced(choice) + rng.below(8),
+        Choice::Pass => 60 + rng.below(60),
+        Choice::Done => 90,
+        Choice::Reshuffle => rng.below(200),
+        Choice::Refuse | Choice::RefuseAndPass(_) => 100,
+        Choice::Roundabout(_) if rng.below(400) > 0 => 1000,
+        _ => 10 + rng.below(80),
+    })
+}
+
+fn best(choices: &[Choice], rng: &mut Rng, cost: impl Fn(&Choice, &mut Rng) -> usize) -> Choice {
+    let costs = choices.iter().map(|choice| (cost(choice, rng), choice));
+    *costs.min_by_key(|(cost, _)| *cost).expect("a waiting seat has a choice").1
+}
+
+/// How far a number is from where numbers 1 to 15, spread evenly over the street, would put it.
+fn misplaced(choice: &Choice) -> usize {
+    const LENGTHS: [usize; 3] = [10, 11, 12];
+    let Choice::Write { number, house } = choice else { return 0 };
+    let number: usize = number.to_string().parse().expect("a number");
+    let last = LENGTHS[house.street().index()] - 1;
+    (house.place() * 14).abs_diff(number.saturating_sub(1) * last)
+}
+
+/// The setup of a game with these switches on.
+pub(crate) fn setup(seats: usize, switches: &[&str]) -> <Welcome as Game>::Setup {
+    let on = |settings: Settings, name: &&str| settings.with(name, "true");
+    let settings = switches.iter().fold(Settings::default(), on);
+    Welcome::setup(&settings, seats).expect("valid options")
+}
+
+/// Plays the `index`-th game of a series to its end; `watch` sees it at the start of every round.
+pub(crate) fn whole_game(
+    setup: &<Welcome as Game>::Setup,
+    index: u64,
+    player: Player,
+    mut watch: impl FnMut(&Welcome),
+) -> Welcome {
+    let mut rng = Rng::new(index);
+    let mut game = Welcome::start(setup, Dealer::new(&Seed::of_simulation(2018, index)));
+    let mut choices = Vec::new();
+    let mut seen = None;
+    while let Some(seat) = game.waiting_on().lowest() {
+        if seen != Some(game.settled()) {
+            seen = Some(game.settled());
+            watch(&game);
+        }
+        game.choices(seat, &mut choices);
+        let choice = player(&choices, &mut rng);
+        if let Err(refusal) = game.choose(seat, choice) {
+            panic!("`{choice}` is listed and refused: {refusal}");
+        }
+    }
+    game
+}
