@@ -99,6 +99,18 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// How a choice would change the seat's score at once; nothing if it ends the round.
+    pub fn effect(&self, seat: Seat, choice: G::Choice) -> i32 {
+        let mut then = self.game.clone();
+        let before = self.game.score(seat, Viewer::Seat(seat)).total;
+        match then.choose(seat, choice) {
+            Ok(()) if then.settled() == self.game.settled() => {
+                then.score(seat, Viewer::Seat(seat)).total - before
+            }
+            _ => 0,
+        }
+    }
+
     /// What the viewer may know.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.game.view(viewer)

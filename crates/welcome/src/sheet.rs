@@ -245,6 +245,20 @@ impl Sheet {
         self.available = EstateCounts::of(self.available_runs().map(Run::len));
     }
 
+    /// The houses of the complete estate a house belongs to, if it does.
+    pub fn estate_of(&self, house: House) -> Option<Houses> {
+        let run = Run::around(self.fences, house.index());
+        (run.len() <= LARGEST_ESTATE && self.is_complete(run)).then(|| run.houses())
+    }
+
+    /// The lowest and the highest number an empty place takes; `None` if it takes none.
+    pub fn takes(&self, house: House) -> Option<(Number, Number)> {
+        let (left, right) = self.neighbours(house);
+        let lowest = left.map_or(0, |number| number.rank() + 1);
+        let highest = right.map_or(Number::COUNT, Number::rank).checked_sub(1)?;
+        (lowest <= highest).then(|| (Number::of_rank(lowest), Number::of_rank(highest)))
+    }
+
     /// The number written nearest on each side of an empty place, up to the next roundabout.
     pub fn neighbours(&self, house: House) -> (Option<Number>, Option<Number>) {
         let lane = house.street().lane();

@@ -54,12 +54,7 @@ impl WrittenSheet {
 
     /// Reads the sheet, naming under `field` everything that is wrong with it.
     pub(crate) fn read(&self, rules: &Rules, field: &str, faults: &mut Faults) -> Sheet {
-        let mut sheet = Sheet::new(rules.town());
-        for street in Street::ALL {
-            let field = format!("{field}.streets[{}]", street.index());
-            let text = &self.streets[street.index()];
-            read_row(rules.town(), &mut sheet, street, text, &field, faults);
-        }
+        let sheet = self.read_streets(rules.town(), field, faults);
         let data = &rules.edition.sheet;
         for (street, track) in data.parks.iter().enumerate() {
             at_most(
@@ -77,6 +72,21 @@ impl WrittenSheet {
         // The last refusal ends the game, and a position is of a game that goes on.
         let refusals = data.refusals.boxes() - 1;
         at_most(self.refusals, refusals, || format!("{field}.refusals"), faults);
+        sheet
+    }
+
+    /// The sheet as it stands, for those who trust the writer: a view of a running game.
+    pub fn sheet(&self, town: &Town) -> Sheet {
+        self.read_streets(town, "", &mut Faults::default())
+    }
+
+    fn read_streets(&self, town: &Town, field: &str, faults: &mut Faults) -> Sheet {
+        let mut sheet = Sheet::new(town);
+        for street in Street::ALL {
+            let field = format!("{field}.streets[{}]", street.index());
+            let text = &self.streets[street.index()];
+            read_row(town, &mut sheet, street, text, &field, faults);
+        }
         sheet.parks = self.parks;
         sheet.temps = self.temps;
         sheet.promotions = self.promotions;

@@ -10,12 +10,14 @@ use crate::choice::Offer;
 use crate::deck::Deck;
 use crate::estate::LARGEST_ESTATE;
 use crate::game::Welcome;
-use crate::house::{STREETS, Street};
+use crate::house::{House, STREETS, Street};
 use crate::number::Number;
 use crate::plan::{Goal, PlanSlot, STACKS};
 use crate::rules::{HAND, Mode, Rules};
 use crate::score::CATEGORIES;
+use crate::sheet::Sheet;
 use crate::street_row::WrittenSheet;
+use crate::town::Town;
 use crate::turn::{Stage, Turn};
 
 /// What a viewer may know of a game.
@@ -223,6 +225,21 @@ impl View {
                 .filter(|_| game.end.is_none())
                 .map(|seat| TurnView::of(&game.architects[seat.index()].turn)),
         }
+    }
+
+    /// The streets as printed.
+    pub fn town(&self) -> Town {
+        let streets = &self.layout.streets;
+        let pools = Street::ALL.into_iter().flat_map(|street| {
+            let pools = streets[street.index()].pools.iter();
+            pools.map(move |place| House::new(street, place - 1))
+        });
+        Town::new(streets.each_ref().map(|street| street.houses), pools.collect())
+    }
+
+    /// The sheet of a seat as the viewer knows it.
+    pub fn sheet(&self, seat: Seat) -> Sheet {
+        self.seats[seat.index()].sheet.sheet(&self.town())
     }
 }
 

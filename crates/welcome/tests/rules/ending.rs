@@ -100,7 +100,11 @@ fn full_sheets_are_told_before_plans_and_plans_before_refusals() {
         .choose("refuse, done")
         .ends("plans");
     // Houses and plans, on one sheet.
-    let streets = ["1u 2u 3u | 4 5 6 7 8 9 10", "1u 2u 3u 4u | 5 6 7 8 | 9 10 11", "1 2 3 4 5 | 6 7 8 9 10 11 ."];
+    let streets = [
+        "1u 2u 3u | 4 5 6 7 8 9 10",
+        "1u 2u 3u 4u | 5 6 7 8 | 9 10 11",
+        "1 2 3 4 5 | 6 7 8 9 10 11 .",
+    ];
     two_plans(Scenario::new(streets))
         .advanced()
         .plans(PLANS)

@@ -168,9 +168,9 @@ fn cards_are_neither_lost_nor_found() {
 /// Rulebook p. 11: the advanced rules go with the expert game.
 #[test]
 fn expert_may_be_advanced() {
-    three_hands()
-        .advanced()
-        .play()
-        .choose("take 1+2, write 1 a1, pass, roundabout a2")
-        .rows(["1 | o | .", "", ""]);
+    three_hands().advanced().play().choose("take 1+2, write 1 a1, pass, roundabout a2").rows([
+        "1 | o | .",
+        "",
+        "",
+    ]);
 }

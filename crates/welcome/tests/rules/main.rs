@@ -5,10 +5,13 @@
 
 #![allow(missing_docs, reason = "tests are run, not read as documentation")]
 
+mod literal_scorer;
 mod players;
 mod scenario;
 
 mod bis;
+mod broken_data;
+mod data;
 mod ending;
 mod estates;
 mod expert;
@@ -23,6 +26,7 @@ mod real_estate;
 mod refusals;
 mod reshuffle;
 mod roundabouts;
+mod scoring;
 mod solo;
 mod surveyor;
 mod temps;

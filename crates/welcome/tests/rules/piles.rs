@@ -3,11 +3,11 @@
 use crate::players::{self, whole_game};
 use crate::scenario::{EMPTY, Scenario, card};
 use tabletop::{Game, Viewer};
+use welcome::Position;
 use welcome::card::Card;
 use welcome::data::Edition;
 use welcome::position::WrittenPair;
 use welcome::view::OfferView;
-use welcome::Position;
 
 /// Removes each of these cards once; all must be there.
 fn without(mut cards: Vec<Card>, gone: impl IntoIterator<Item = Card>) -> Vec<Card> {
@@ -44,11 +44,7 @@ fn the_number_card_becomes_the_action_of_the_next_round() {
     let OfferView::Pairs(offer) = play.view().offer else { panic!("a standard game") };
     assert_eq!(offer.map(|pair| pair.action.name()), ["pool", "temp", "landscaper"]);
     let turned = pairs(&play.game.position());
-    assert_eq!(turned.map(|pair| flipped(&pair).to_string()), [
-        "7 pool",
-        "8 temp",
-        "9 landscaper"
-    ]);
+    assert_eq!(turned.map(|pair| flipped(&pair).to_string()), ["7 pool", "8 temp", "9 landscaper"]);
 }
 
 /// Facts 4.9: when the piles are empty the three cards on top stay as the next actions, and all

@@ -11,11 +11,7 @@ const STUCK: [&str; 3] =
 fn last_round(sheets: &[[&str; 3]]) -> Play {
     let first = Scenario::new(sheets[0]);
     let all = sheets[1..].iter().fold(first, |game, &sheet| game.seat(sheet));
-    let mut play = all
-        .seat(STUCK)
-        .refusals(2)
-        .pairs(["6 pool", "7 pool", "8 pool"])
-        .play();
+    let mut play = all.seat(STUCK).refusals(2).pairs(["6 pool", "7 pool", "8 pool"]).play();
     for seat in 1..=sheets.len() {
         play = play.seat(seat).choose("take 1, write 6 c12, done");
     }
@@ -33,9 +29,7 @@ fn most_points_win() {
 /// Rulebook p. 9: between equals, most complete estates.
 #[test]
 fn a_tie_is_broken_by_estates() {
-    last_round(&[["1 2 3 |", "", ""], ["1 | 2 3 |", "", ""]])
-        .totals(&[3, 3, -5])
-        .ranks(&[2, 1, 3]);
+    last_round(&[["1 2 3 |", "", ""], ["1 | 2 3 |", "", ""]]).totals(&[3, 3, -5]).ranks(&[2, 1, 3]);
 }
 
 /// Rulebook p. 9: then most estates of one house, then of two, and so on.

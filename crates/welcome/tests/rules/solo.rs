@@ -3,9 +3,9 @@
 use crate::players::{self, whole_game};
 use crate::scenario::{EMPTY, Scenario, card};
 use tabletop::{Game, Viewer};
+use welcome::View;
 use welcome::data::Edition;
 use welcome::view::OfferView;
-use welcome::View;
 
 const CARDS: [&str; 3] = ["7 surveyor", "8 pool", "9 temp"];
 
@@ -26,11 +26,7 @@ fn number_and_action_come_from_two_cards() {
 /// Facts 4.10: the temp of another card changes the number.
 #[test]
 fn the_temp_of_another_card_changes_the_number() {
-    Scenario::new(EMPTY)
-        .solo(CARDS)
-        .play()
-        .choose("take 1+3, write 5 a3")
-        .shows("temps", 1);
+    Scenario::new(EMPTY).solo(CARDS).play().choose("take 1+3, write 5 a3").shows("temps", 1);
 }
 
 /// Rulebook p. 10: all three cards are discarded, and three new ones drawn.

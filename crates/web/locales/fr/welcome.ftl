@@ -1,0 +1,1 @@
+# The table of Welcome to Your Perfect Home.

@@ -1,0 +1,4 @@
+//! Playing together in a browser: pages, live updates, and the API for programs.
+
+pub mod pages;
+pub mod words;

@@ -1,0 +1,27 @@
+//! The pages, drawn by the server: the site's own, and a folder for each game's table.
+
+pub mod welcome;
+
+/// Someone at a table, as pages show them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The name given when sitting down.
+    pub name: String,
+    /// The name of the town on the sheet; often the person's name.
+    pub town: String,
+    /// Who chooses for the seat.
+    pub kind: PersonKind,
+}
+
+/// Who chooses for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PersonKind {
+    /// Nobody yet.
+    Open,
+    /// Whoever looks at the page.
+    Me,
+    /// Another person.
+    Other,
+    /// A bot of this level.
+    Bot(bots::Level),
+}
