@@ -4,6 +4,7 @@ mod games;
 mod play;
 mod position;
 mod replay;
+mod serve;
 mod sim;
 
 use std::io::Write;
@@ -34,6 +35,7 @@ pub(crate) struct Line {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Serve(serve::Serve),
     Games(games::Games),
     Play(play::Play),
     Sim(sim::Sim),
@@ -46,6 +48,7 @@ impl Line {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<()> {
         match self.command {
             None => play::invitation(out),
+            Some(Command::Serve(serve)) => serve.run(out),
             Some(Command::Games(games)) => games.run(out),
             Some(Command::Play(play)) => play.run(out),
             Some(Command::Sim(sim)) => sim.run(out),

@@ -50,6 +50,13 @@ impl<G: Game> Table<G> {
         &self.game
     }
 
+    /// The choices between the last two points of no return; the last of them is marked.
+    pub fn last_settled(&self) -> &[(Seat, G::Choice, bool)] {
+        let Some((_, before)) = self.settled_choices.split_last() else { return &[] };
+        let start = before.iter().rposition(|(.., settles)| *settles).map_or(0, |last| last + 1);
+        &self.settled_choices[start..]
+    }
+
     /// The names of the seats.
     pub fn names(&self) -> &[String] {
         &self.names

@@ -1,6 +1,18 @@
 //! The pages, drawn by the server: the site's own, and a folder for each game's table.
 
+pub mod games;
+pub mod home;
+pub mod join;
+pub mod layout;
+pub mod lobby;
+pub mod new_table;
+pub mod notice;
+#[cfg(test)]
+mod site_tests;
 pub mod welcome;
+
+/// How long a name may be.
+pub const MOST_LETTERS: usize = 40;
 
 /// Someone at a table, as pages show them.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -89,7 +89,6 @@ macro_rules! locale {
 }
 
 /// The files of each language: one for the pages of the site, one for each game.
-#[expect(clippy::match_same_arms, reason = "the arms name different files")]
 fn sources(language: Language) -> &'static [&'static str] {
     match language {
         Language::En => locale!("en", "site", "welcome"),

@@ -433,7 +433,12 @@ impl Reader<'_> {
             lengths[street.index()] = length;
             for pool in &raw.pools {
                 let place = self.within(pool, 1..=length as i64, "a house of this street")?;
-                pool_houses.insert(House::new(street, place - 1));
+                let house = House::new(street, place - 1);
+                if pool_houses.contains(house) {
+                    let problem = format!("pool {place} twice: expected each house once");
+                    return Err(self.error(pool.span(), problem));
+                }
+                pool_houses.insert(house);
             }
             parks[street.index()] = self.track(&raw.parks, "parks")?;
         }

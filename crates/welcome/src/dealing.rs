@@ -79,9 +79,13 @@ impl Welcome {
     /// Whether the next card is the Solo card, which lies anywhere in the lower of two equal
     /// piles: equally likely each of the cards left there.
     fn solo_card_is_next(&mut self) -> bool {
-        let lower_pile = self.rules.cards().len() / 2;
         let left = self.deck.left();
-        left <= lower_pile && self.dealer.below(left + 1) == left
+        left <= self.lower_pile() && self.dealer.below(left + 1) == left
+    }
+
+    /// Alone: how many construction cards the lower of the two piles has.
+    pub(crate) fn lower_pile(&self) -> usize {
+        self.rules.cards().len() / 2
     }
 
     /// Alone: whether fewer cards are left than a round needs.

@@ -8,7 +8,7 @@ use crate::goal;
 use crate::house::Houses;
 use crate::plan::{Goal, PlanSlot, STACKS};
 use crate::position::{Position, rounds_played};
-use crate::rules::{Mode, Rules};
+use crate::rules::{HAND, Mode, Rules};
 use crate::sheet::{Approval, Sheet};
 
 /// Checks one sheet that has been read house by house.
@@ -99,7 +99,8 @@ fn check_used(rules: &Rules, plans: [u8; STACKS], sheet: &Sheet, field: &str, fa
     let mut explained = by_goal;
     for run in sheet.runs() {
         let whole = run.houses();
-        if sheet.used.covers(whole) && sheet.numbered.covers(whole) && !by_goal.meets(whole) {
+        let estate = run.len() <= LARGEST_ESTATE && sheet.numbered.covers(whole);
+        if estate && sheet.used.covers(whole) && !by_goal.meets(whole) {
             found.add(run.len());
             explained |= whole;
         }
@@ -124,6 +125,17 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
     let mode = game.rules.mode;
     check_presence(position, mode, faults);
     let solo_card = mode == Mode::Solo && position.solo_card_drawn;
+    let rounds = game.rules.cards().len() / HAND;
+    if let (Mode::Solo, Some(round)) = (mode, position.round) {
+        let drawn = HAND * round as usize;
+        let upper = game.rules.cards().len() - game.lower_pile();
+        if round as usize > rounds {
+            faults.add("round", format!("{round}: alone the deck lasts {rounds} rounds"));
+        } else if solo_card && drawn <= upper {
+            let problem = format!("true: the Solo card lies below the first {upper} cards");
+            faults.add("solo_card_drawn", problem);
+        }
+    }
     for slot in PlanSlot::ALL {
         let field = format!("plans[{}].approved", slot.index());
         let approved = position.plans[slot.index()].approved;
@@ -169,5 +181,9 @@ fn check_presence(position: &Position, mode: Mode, faults: &mut Faults) {
     for (seat, written) in Seat::all(position.seats.len()).zip(&position.seats) {
         let field = format!("seats[{}].hand", seat.index());
         expect(field, written.hand.is_some(), hands, "the hand of an expert game");
+        if !hands && written.played.is_some() {
+            let field = format!("seats[{}].played", seat.index());
+            expect(field, true, false, "the cards played in an expert game");
+        }
     }
 }

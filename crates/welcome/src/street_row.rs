@@ -172,7 +172,9 @@ fn read_row(
             match mark {
                 'b' if sheet.numbered.contains(house) => bis.push(house),
                 'p' if sheet.numbered.contains(house) => {
-                    if town.pools.contains(house) {
+                    if bis.contains(&house) {
+                        fault("`p` after `b`: a bis builds no pool".to_owned());
+                    } else if town.pools.contains(house) {
                         sheet.pools.insert(house);
                     } else {
                         fault("`p`: the sheet has no pool here".to_owned());
@@ -215,36 +217,74 @@ fn check_bis(sheet: &mut Sheet, bis: &[House], field: &str, faults: &mut Faults)
     }
 }
 
-/// Numbers grow from left to right up to the next roundabout; equal ones are neighbours of which
-/// all but one are bis.
+/// Numbers grow from left to right up to the next roundabout; equal ones are neighbours in one
+/// estate, copies of one original.
 fn check_order(town: &Town, sheet: &Sheet, street: Street, field: &str, faults: &mut Faults) {
+    let mut fault = |house: House, problem: String| {
+        faults.add(field, format!("{house}: {problem}"));
+    };
     let mut last: Option<(House, Number)> = None;
-    let mut originals = 0;
     for house in town.houses.in_street(street) {
         if sheet.roundabouts.contains(house) {
             last = None;
         }
-        let Some(number) = sheet.number(house) else {
-            continue;
-        };
-        let original = !sheet.bis.contains(house);
+        let Some(number) = sheet.number(house) else { continue };
         match last {
             Some((_, before)) if before > number => {
-                let problem = format!("{number} after {before}: numbers grow from left to right");
-                faults.add(field, format!("{house}: {problem}"));
+                fault(house, format!("{number} after {before}: numbers grow from left to right"));
             }
-            Some((neighbour, before)) if before == number => {
-                originals += usize::from(original);
-                if originals > 1 {
-                    let problem = format!("a second {number}: expected a bis, `{number}b`");
-                    faults.add(field, format!("{house}: {problem}"));
-                } else if neighbour.right() != house || sheet.fence_left_of(house) {
-                    let problem = format!("{number} again: twins are neighbours in one estate");
-                    faults.add(field, format!("{house}: {problem}"));
+            Some((neighbour, before))
+                if before == number
+                    && (neighbour.right() != house || sheet.fence_left_of(house)) =>
+            {
+                fault(
+                    house,
+                    if sheet.bis.contains(house) {
+                        format!("{number} again: twins are neighbours in one estate")
+                    } else {
+                        second(number)
+                    },
+                );
+            }
+            Some((_, before)) if before == number => {}
+            // The first of its number: one of the twins was written, the others are copies.
+            _ => {
+                let twins = Twins { sheet, number: Some(number), next: Some(house) };
+                let (copies, originals): (Vec<House>, Vec<House>) =
+                    twins.partition(|&twin| sheet.bis.contains(twin));
+                match originals[..] {
+                    // A copy alone has no twin at all, which was said already.
+                    [] if copies.len() > 1 => {
+                        fault(house, format!("{number}b without its original {number}"));
+                    }
+                    [] | [_] => {}
+                    [_, again, ..] => {
+                        fault(again, second(number));
+                    }
                 }
             }
-            _ => originals = usize::from(original),
         }
         last = Some((house, number));
+    }
+}
+
+fn second(number: Number) -> String {
+    format!("a second {number}: expected a bis, `{number}b`")
+}
+
+/// Houses of one number side by side, from the left.
+struct Twins<'a> {
+    sheet: &'a Sheet,
+    number: Option<Number>,
+    next: Option<House>,
+}
+
+impl Iterator for Twins<'_> {
+    type Item = House;
+
+    fn next(&mut self) -> Option<House> {
+        let house = self.next.filter(|&house| self.sheet.number(house) == self.number)?;
+        self.next = (!self.sheet.fence_right_of(house)).then(|| house.right());
+        Some(house)
     }
 }

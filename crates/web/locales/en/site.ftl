@@ -1,1 +1,189 @@
 # The pages of the site.
+
+## Every page
+site-title = Faubourg: build towns together
+site-about = Play town-building board games in the browser with friends, or against a bot. No account, no download.
+site-skip = Go to the content
+site-home = Faubourg, home
+site-nav = Site
+site-unofficial = Faubourg is free software and unofficial. The games belong to their authors and publishers; every drawing and text here is our own.
+
+## Fields
+field-name = Your name
+field-town = Your town
+field-title = Table name
+
+## Names to begin with, separated by commas
+suggested-name = Architect
+suggested-tables = Maple Court, Elm Corner, Sunday Lane, Cherry Hill, Orchard Row, Lantern Square, Willow Bend, Picket Green
+suggested-towns = Bluebell, Fairview, Sunnybrook, Hazelwood, Rosemead, Oakhaven, Larkspur, Millbrook, Clearwater
+
+## Games
+game-players = { $from } to { $to }
+game-welcome-short = Welcome
+game-welcome-about = Number your houses in order, fence your estates, dig the pools.
+game-welcome-time = 25 min
+option-value = { $option }: { $value }
+welcome-option-edition = Edition
+welcome-option-edition-about = Which printing of the game: its cards, plans, sheet and rules.
+welcome-option-advanced = Advanced plans
+welcome-option-advanced-about = Ten more plans, and roundabouts that split a street.
+welcome-option-expert = Expert
+welcome-option-expert-about = Everyone holds three cards and passes one on. Two seats or more.
+welcome-option-reshuffle = Reshuffle
+welcome-option-reshuffle-about = Whoever fulfils a plan first may have all cards reshuffled.
+welcome-option-reshuffle-once = Once
+welcome-option-reshuffle-once-about = In the first round in which any plan is fulfilled.
+welcome-option-reshuffle-per-plan = For each plan
+welcome-option-reshuffle-per-plan-about = In the first round of each plan.
+welcome-option-reshuffle-never = Never
+welcome-option-reshuffle-never-about = The cards go round as they are.
+welcome-option-sheet = Score sheet
+welcome-option-sheet-about = Which sheet everyone writes on.
+
+## Bots
+bot-level = Level
+bot-random = Random
+bot-random-about = Takes any legal choice. Good company for a first game.
+
+## Home
+home-title = Build a town together, one number at a time
+home-about = Play town-building board games with friends far away, round one table with phones, or against a bot. No account: share a link and begin.
+home-start = Start a table
+home-join = Join a table
+home-games = Play
+home-play = Start a table
+home-play-bot = Against a bot
+home-play-solo = Solo
+home-how = How it goes
+home-step-start = Start a table
+home-step-start-about = Choose who plays: friends, bots, or people beside you.
+home-step-invite = Send the link
+home-step-invite-about = Or let them point a camera at the code on your screen.
+home-step-play = Play
+home-step-play-about = What you can do is always yellow. Take it back until you are done.
+home-mine = Your tables
+home-none = No table yet
+home-none-about = Start one, or ask a friend for a link.
+home-round = round { $round }
+home-more = { $names } and { $more } more
+home-my-turn = Your turn
+home-waits-for = { $count ->
+    [one] { $count } person
+   *[other] { $count } people
+  }
+home-ready = Ready
+home-open = { $open } open
+home-over = Over
+home-link = Link or code
+home-look = Look
+home-link-about = Or point your camera at the code on a friend’s screen. You only sit down when you press “Sit down”.
+
+## New table
+new-title = New table
+new-you = You and your table
+new-who = Who plays
+new-seats = { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+  }
+new-me = You
+new-me-about = You have the first seat.
+new-people = People by link
+new-people-about = Friends who join from their own screen.
+new-bots = Bots
+new-bots-about = They play by themselves.
+new-here = On this device
+new-here-about = Others who share your screen: their names, separated by commas.
+new-here-example = For example: Odile, June
+new-options = Rules
+new-open = Open the table
+new-open-about = Cards are dealt when you start, or at once if nobody is awaited.
+new-refused-alone = This does not work alone: Expert needs two seats or more. Add a person or a bot.
+new-refused-seats = { $seats } seats are too many for these rules. Take some away, or turn Expert off.
+
+## Lobby
+lobby-next = What to do now
+lobby-seats = Seats
+lobby-count = { $taken } of { $seats }
+lobby-sit = Sit down and play
+lobby-sit-about = Your name is all it takes.
+lobby-sit-down = Sit down
+lobby-sit-too = On this device
+lobby-wait = Waiting for the host to start
+lobby-wait-for = Waiting for { $host } to start
+lobby-wait-about = You have your seat. The cards appear here by themselves.
+lobby-full-about = Every seat is taken. Stay to watch: the table appears here by itself.
+lobby-ready = Everyone is here
+lobby-ready-about = Start when you like.
+lobby-start = Start
+lobby-open = { $open ->
+    [one] { $open } seat is open
+   *[other] { $open } seats are open
+  }
+lobby-open-about = Send the link and wait, or let bots play.
+lobby-fill-all = Fill with bots
+lobby-fill = Bot
+lobby-more = { $more ->
+    [one] and { $more } more open seat
+   *[other] and { $more } more open seats
+  }
+lobby-seat-open = Open seat
+lobby-me = you
+lobby-elsewhere = Other device
+lobby-leave = Leave
+lobby-free = Remove
+lobby-watch = Anyone with the link can watch.
+lobby-invite = Invite
+lobby-invite-about = Send this link, or let friends scan the code.
+lobby-link = The table’s link
+lobby-copy = Copy
+lobby-copied = Copied
+lobby-code = QR code of the table’s link
+lobby-rules = Rules
+lobby-fair = How you know that the cards are fair
+lobby-fair-about = The order of the cards is already decided. This is its fingerprint. After the game the order itself is shown, and anyone can check that the two match.
+
+## Sitting down, other devices
+sit-title = Sit down at { $table }
+sit-back = Back to the table
+elsewhere-title = Continue on another device
+elsewhere-about = Open this link there to play as { $name }. Both devices then play the same seat.
+elsewhere-code = QR code of your seat’s link
+elsewhere-warning = Keep it to yourself: whoever has this link can play for you.
+elsewhere-back = Back to the table
+arrive-title = { $name } at { $table }
+arrive-about = Play this seat on this device. The other device keeps it too.
+arrive-continue = Continue here
+
+## Notices
+notice-lost = Nothing is built here
+notice-lost-about = The address may be mistyped, or the page is gone.
+notice-no-table = No table has this link
+notice-no-table-about = Check the link, or start a table of your own.
+notice-refused = That is not possible
+notice-often = A little slower
+notice-often-about = Too much was asked at once. Wait a moment and try again.
+notice-trouble = Something broke on our side
+notice-trouble-about = Every choice that was confirmed is safe. Try again in a moment.
+notice-home = Go to the home page
+notice-back = Back to the table
+
+## Refusals
+denied-no-seat = There is no seat { $seat } at this table.
+denied-not-yours = Seat { $seat } belongs to someone else.
+denied-host-only = Only whoever opened the table can do this.
+denied-taken = Seat { $seat } is taken. Choose another one.
+denied-none-open = Every seat is taken. You can watch.
+denied-open-seats = { $open ->
+    [one] { $open } seat is still open: fill it or wait.
+   *[other] { $open } seats are still open: fill them or wait.
+  }
+denied-begun = The game has begun.
+denied-not-begun = The game has not begun.
+denied-not-over = The game is not over.
+denied-no-round = This round was not played.
+denied-name = A name has 1 to { $most } letters.
+denied-link = This link opens no seat. Ask for a new one.
+denied-no-bot = There is no such bot.
+denied-no-game = There is no such game.

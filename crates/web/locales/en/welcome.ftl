@@ -1,1 +1,372 @@
 # The table of Welcome to Your Perfect Home.
+# Short, plain, second person, present tense. A loss is stated without drama.
+
+## The frame
+
+w-skip = Go to what you can do now
+w-home = Faubourg, home
+w-table = Table
+w-invite = Invite
+w-log = Log
+w-rules = Rules
+w-round = Round { $round }
+w-side = Score and players
+w-and = { $first } and { $last }
+w-you = You
+w-you-within = you
+w-of = { $have } of { $need }
+w-points = { $points ->
+    [one] point
+   *[other] points
+  }
+w-label-gain = { $label }: { $change } { $points ->
+    [1] point
+    [-1] point
+   *[other] points
+  }
+
+## Actions and streets
+
+w-surveyor = Fence
+w-estate = Value
+w-landscaper = Park
+w-pool = Pool
+w-temp = Temp
+w-bis = Bis
+w-street-a = Alder Avenue
+w-street-b = Birch Street
+w-street-c = Cedar Lane
+
+## What to do now
+
+w-your-turn = Your turn
+w-steps = Steps of the turn
+w-step-pair = Pair
+w-step-number = Number
+w-step-action = Action
+w-step-plans = Plans
+w-take-pair = Choose a pair
+w-take-pair-line = Number and action go together.
+w-combine-order = Combine two cards
+w-combine-line = The number of one, the action of another.
+w-combine-line-expert = The number of one, the action of another. You pass the third on.
+w-take-or-refuse = Choose a pair, or take a refusal
+w-take-or-refuse-line = Only a temp can make a number fit, and nobody has to hire one.
+w-refuse-order = No number fits
+w-refuse-line = Cross a permit refusal. You can still fulfil plans.
+w-refuse-line-expert = Cross a permit refusal, and pick the card you pass on.
+w-refuse = Take the refusal
+w-write = Write { $number } in a highlighted house
+w-write-temp = Write { $number }, give or take 2
+w-write-then-fence = Then you may draw a fence.
+w-write-then-estate = Then you may raise the value of an estate size.
+w-write-then-park = Then you may plant a park in the same street.
+w-write-then-pool = On a pool place you may then build the pool.
+w-write-then-temp = From { $low } to { $high }. A change hires the temp.
+w-write-then-bis = Then you may copy a number next door.
+w-act-fence = Draw a fence between two houses
+w-act-fence-line = Full runs of 1 to 6 houses between fences are estates.
+w-act-estate = Raise the value of one estate size
+w-act-estate-line = Every estate of that size is then worth more, now and later.
+w-act-park = Plant a park in { $street }?
+w-act-park-line = It goes to street { $street }, where you wrote your number.
+w-act-pool = Build the pool of { $house }?
+w-act-pool-line = If you pass, this place never gets its pool.
+w-act-temp = Hire the temp?
+w-act-temp-line = The number stayed as it is, and a temp still counts.
+w-act-bis = Copy a number into a house next door
+w-act-bis-line = No fence may stand between them. This bis: { $change }.
+w-plant = Plant the park
+w-build-pool = Build the pool
+w-hire = Hire the temp
+w-pass = Pass
+w-pick = Pick estates for plan { $plan }
+w-pick-line = What you pick still scores, but no other plan can use it.
+w-close = Your turn is complete
+w-close-line = { $summary } Look once more, then finish.
+w-close-reshuffle = { $summary } All cards will be reshuffled.
+w-close-may-reshuffle = { $summary } You may have all cards reshuffled.
+w-close-plan = You can fulfil a plan
+w-close-plan-line = Now, or in a later round if nobody is quicker.
+w-reshuffle = Reshuffle the cards
+w-roundabout = Roundabout
+w-no-roundabout = No roundabout
+w-roundabout-line = Pick an empty place: a roundabout is fenced on both sides, and numbers start anew behind it.
+w-undo = Undo
+w-restart = Start the turn again
+w-done = Done
+w-waiting = Waiting for { $names }
+w-others = { $count ->
+    [one] one other
+   *[other] { $count } others
+  }
+w-waiting-line = Your turn is done. You can take it back until the round ends.
+w-take-back = Take back
+w-hand-over = Hand over to { $name }
+w-watch = What you are looking at
+w-looking = The town of { $name }
+w-looking-line = It is your turn: your choices are on your own sheet.
+w-watching = You are watching { $name }
+w-see-next = See { $name }
+w-back = My town
+
+## Cards
+
+w-pairs = The three pairs
+w-cards = The three cards
+w-hand = Your three cards
+w-hand-hidden = Everyone holds three cards of their own.
+w-pair = Pair { $place }: { $number } with { $action }, next round { $next }
+w-pair-chosen = { $label }. Chosen; press to put it back
+w-pair-instead = { $label }. Take this one instead
+w-next = Next
+w-fits-nowhere = Fits nowhere
+w-combine = Write { $number }, use { $action }
+w-the-number = The number
+w-the-action = The action: { $action }
+w-goes-to = Goes to { $name }
+w-came-from = From { $name }
+w-received = Received from a neighbour
+w-refuse-and-pass = Pass this on
+
+## Plans
+
+w-plans-of-the-city = City plans
+w-plan = Plan { $plan }
+w-then = then
+w-there = there
+w-fulfil = Fulfil
+w-estates-of = { $count ->
+    [one] one estate of { $size }
+   *[other] { $count } estates of { $size }
+  }
+w-yours-first = Yours, first: { $points }
+w-yours-later = Yours: { $points }
+w-theirs = Fulfilled: { $points }
+w-nobody-yet = Nobody yet
+w-first-was = First: { $names }
+w-first-were-many = First: { $name } and { $others } more
+w-solo-card-came = The Solo card has come
+w-goal-street = Every house of street { $street }
+w-goal-bis = { $count } bis in one street
+w-goal-temps = { $count } temps
+w-goal-ends = First and last house of all streets
+w-goal-parks = All parks of { $count } streets
+w-goal-pools = All pools of { $count } streets
+w-goal-parks-pools = All parks and pools of { $street }
+w-goal-parks-pools-roundabout = In one street: all parks, all pools, a roundabout
+
+## The sheet
+
+w-your-sheet = Your sheet
+w-sheet-of = The sheet of { $name }
+w-houses-built = { $built } of { $all } houses
+w-which = Which number in { $house }?
+w-which-here = Write { $range } in { $house }
+w-as-is = as it is
+w-not-here = Another house
+w-write-in = Write { $number } in { $house } (takes { $low } to { $high })
+w-write-in-pool = Write { $number } in { $house }, with a pool (takes { $low } to { $high })
+w-copy-in = Copy { $number } into { $house }
+w-use = Use this estate of { $size }, at { $house }
+w-build-pool-in = Build the pool of { $house }
+w-roundabout-in = Build a roundabout in { $house }
+w-fence-between = Draw a fence between { $left } and { $right }
+w-promote = Estates of { $size }: from { $now } to { $then } points each
+w-cross-box = Cross the next box
+w-lot-number = { $number }
+w-lot-bis = { $number } bis
+w-lot-pool = pool
+w-lot-pool-lost = pool lost
+w-lot-pool-place = place for a pool
+w-lot-roundabout = roundabout
+w-lot-takes = empty, takes { $low } to { $high }
+w-lot-takes-nothing = empty, takes no number
+w-lot-estate = estate of { $size }
+w-lot-used = used
+w-lot-fence = fence on its right
+w-lot-fresh = written this turn
+w-lot-recent = written last round
+
+## Tracks and score
+
+w-plans = Plans
+w-parks = Parks
+w-pools = Pools
+w-temps = Temps
+w-estates = Estates
+w-refusals = Refusals
+w-roundabouts = Roundabouts
+w-total = Total
+w-your-score = Your score
+w-score-of = Score of { $name }
+w-parks-crossed = Parks: { $crossed } crossed
+w-pools-crossed = Pools: { $crossed } crossed
+w-temps-crossed = Temps: { $crossed } crossed
+w-bis-crossed = Bis: { $crossed } crossed
+w-refusals-crossed = Refusals: { $crossed } crossed
+w-roundabouts-crossed = Roundabouts: { $crossed } crossed
+w-estates-crossed = Estates of { $size }: { $crossed } crossed
+w-pools-built = { $count } built
+w-temps-hired = { $count } hired
+w-copies = { $count ->
+    [one] one copy
+   *[other] { $count } copies
+  }
+w-next-pool = Next pool: +{ $change }
+w-next-bis = Next bis: { $change }
+w-bis-full = Further copies cost nothing more
+w-next-roundabout = Next one: { $change }
+w-roundabouts-full = All are built
+w-last-refusal = Number { $count } ends the game
+w-temps-none = Most temps: 7, then 4, then 1
+w-temps-solo = From 6 on: 7 points
+w-temps-lead = { $name } leads with { $most }
+w-temps-you-lead = You lead with { $most }
+w-temps-tied = { $count } lead with { $most }
+
+## Players and log
+
+w-players = Players
+w-after-round = after round { $round }
+w-all-players = All { $count } players
+w-place = Place
+w-name = Name
+w-houses = Houses
+w-choosing = choosing
+w-is-done = done
+w-last-round = Last round
+w-whole-log = Whole log
+w-nothing-yet = Nothing yet: this is the first round.
+w-you-did = You { $deeds }.
+w-someone-did = { $name } { $deeds }.
+w-did-nothing = wrote nothing
+w-did-write = wrote { $number } in { $house }
+w-did-bis = copied { $number } into { $house }
+w-did-fence = fenced { $left } from { $right }
+w-did-promote = raised estates of { $size }
+w-did-park = planted a park
+w-did-pool = built the pool
+w-did-hire = hired a temp
+w-did-roundabout = built a roundabout in { $house }
+w-did-plan = fulfilled plan { $plan }
+w-did-reshuffle = asked for a reshuffle
+w-did-refuse = took a permit refusal
+
+## The end and the replay
+
+w-end = The end
+w-you-win = You win, { $points } to { $next }
+w-wins = { $name } wins, { $points } to { $next }
+w-shared-win = Shared victory with { $points }: { $names }
+w-solo-result = Your town is worth { $points }
+w-end-houses = Round { $round }: the last house was built by { $names }.
+w-end-plans = Round { $round }: all three plans were fulfilled by { $names }.
+w-end-refusals = Round { $round }: the last permit refusal was taken by { $names }.
+w-end-deck = Round { $round }: the cards are used up.
+w-again = Play again
+w-same-cards = Same cards again
+w-final-scores = Final scores
+w-replay = Replay
+w-record = Download
+w-chart = Round by round
+w-chart-label = The score of everyone over { $rounds } rounds
+w-statistics = The game in figures
+w-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+  }
+w-empty = Empty places
+w-plans-first = Plans, first
+w-plans-later = Plans, later
+w-fences = Fences
+w-estates-sized = Estates of { $size }
+w-in-round = In round { $round }
+w-replay-round = Round { $round } of { $rounds }
+w-rounds-nav = Rounds
+w-first-round = First round
+w-previous-round = Round before
+w-next-round = Next round
+w-final-round = Last round
+w-to-table = To the table
+
+## Help
+
+w-help = The rules in short
+w-close-help = Close the rules
+w-help-turn = Your turn
+w-help-pairs = Everyone chooses at the same time, each for their own town. Take one of the three pairs: write its number in an empty house, then use its action if you like. The small sign under a pair shows the action that comes there next round.
+w-help-solo = Three cards lie open. Write the number of one in an empty house, and use the action of another. When the Solo card comes, every plan you have not fulfilled pays its lower score.
+w-help-expert = You hold three cards. Write the number of one in an empty house, use the action of another, and pass the third to your neighbour.
+w-help-order = In each street, numbers grow from left to right. You may leave gaps. No number stands twice in a street, except as a bis.
+w-help-refusal = If no number on offer fits anywhere, you cross a permit refusal. The first is free.
+w-help-actions = The six actions
+w-help-fence = Draw a fence between two houses, anywhere. A full run of 1 to 6 houses between two fences is an estate. No fence parts a number from its bis, or cuts what a plan has used.
+w-help-estate = Cross the next box of one column: every estate of that size is worth the first value not crossed.
+w-help-park = Cross the next park of the street where you wrote your number.
+w-help-pool = If you wrote on a pool place, build the pool. A place written without it loses its pool for good.
+w-help-temp = Change the number by up to 2, from 0 to 17. The most temps bring 7 points, the second most 4, the third 1; alone, six bring 7.
+w-help-bis = Copy a number into the empty house beside it, no fence between. Each copy costs points.
+w-help-roundabout = Once a turn and twice a game, build a roundabout on an empty place, before you take cards or at the end. It is fenced on both sides, and numbers start anew behind it. The first costs 3 points, both together 8.
+w-help-plans = At the end of your turn you may fulfil plans. Everyone who does so in the first round in which anyone does gets the higher score, all others the lower. Estates used for a plan still score, but serve no second plan.
+w-help-end = The end
+w-help-end-plans = Someone has fulfilled all three plans,
+w-help-end-houses = someone has no empty place left,
+w-help-end-refusals = or someone has crossed the last permit refusal.
+w-help-end-deck = Alone, also when the cards are used up.
+w-help-score = The round is always played to its end by all. The most points win; then the most estates, then the most of one house, of two, and so on.
+w-help-marks = What you see
+w-help-marks-line = Yellow is what you can choose now. A dashed house is empty and shows which numbers it takes. A dot marks what is new since last round. A line above houses and a hatched kerb: a plan has used them.
+w-help-keys = Keys
+w-key-pair = choose a pair
+w-key-arrows = from one highlighted place to the next
+w-key-undo = undo
+w-key-done = end the turn
+w-key-pass = pass
+w-key-help = open or close this page
+
+## Why something cannot be chosen
+
+w-no-game-over = The game is over.
+w-no-turn-done = Your turn is done. Take it back to change it.
+w-no-take-first = Choose a number and an action first.
+w-no-write-first = Write the number first.
+w-no-act-first = Use the action first, or pass.
+w-no-pick-first = Pick the estates for the plan first.
+w-no-close = Number and action are settled. Fulfil plans, or end your turn.
+w-no-pairs = Here you take one of three pairs.
+w-no-cards = Here you combine two of three cards.
+w-no-hand = Here you combine two of your cards. A refusal passes one of them on.
+w-no-same-card = Number and action come from two different cards.
+w-no-room = { $number } fits nowhere on your sheet.
+w-no-fits = { $number } fits, and a permit is refused only when no number does.
+w-no-other-number = Your number is { $taken }, not { $given }.
+w-no-other-number-temp = Your number is { $taken }, give or take 2: { $given } is too far.
+w-no-such-house = There is no house { $house } on this sheet.
+w-no-house-taken = { $house } is taken.
+w-no-order = { $number } does not fit in { $house }. { $why }
+w-between = Between the { $left } and the { $right }, numbers must grow from left to right.
+w-right-of = Right of the { $left }, only larger numbers fit.
+w-left-of = Left of the { $right }, only smaller numbers fit.
+w-alone = Numbers grow from left to right.
+w-no-action-fence = Your action is a fence.
+w-no-action-estate = Your action raises the value of estates.
+w-no-action-park = Your action is a park, in the street of your number.
+w-no-action-pool = Your action is the pool of the house you wrote in.
+w-no-action-temp = Your action is the temp.
+w-no-action-bis = Your action is a bis.
+w-no-fence-end = { $house } is the last of its street, which is fenced already.
+w-no-fence-stands = There is a fence right of { $house } already.
+w-no-fence-twins = No fence may part { $house } from its bis.
+w-no-fence-used = No fence may cut what a plan has used, right of { $house }.
+w-no-column = The column of estates of { $size } is full.
+w-no-copy = No house beside { $house } bears a { $number } on the same side of the fence.
+w-no-roundabouts = Roundabouts belong to the advanced game.
+w-no-second-roundabout = One roundabout a turn is the most.
+w-no-more-roundabouts = All { $count } roundabouts are built.
+w-no-plan-again = You have fulfilled plan { $plan } already.
+w-no-plan-met = Your sheet does not show what plan { $plan } asks for.
+w-no-estate = No estate that a plan can use begins at { $house }.
+w-no-estate-needed = Plan { $plan } does not need an estate of { $size }.
+w-no-reshuffle = Only those who fulfil a plan first can have the cards reshuffled.
+w-no-second-reshuffle = You have asked for the reshuffle already.

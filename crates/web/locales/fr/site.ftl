@@ -1,1 +1,192 @@
 # The pages of the site.
+
+## Every page
+site-title = Faubourg : bâtir des villes ensemble
+site-about = Des jeux de plateau de construction de villes dans le navigateur, entre amis ou contre un robot. Sans compte ni téléchargement.
+site-skip = Aller au contenu
+site-home = Faubourg, accueil
+site-nav = Site
+site-unofficial = Faubourg est un logiciel libre et non officiel. Les jeux appartiennent à leurs auteurs et éditeurs ; tous les dessins et textes d’ici sont les nôtres.
+
+## Fields
+field-name = Votre nom
+field-town = Votre ville
+field-title = Nom de la table
+
+## Names to begin with, separated by commas
+suggested-name = Architecte
+suggested-tables = Cour des Érables, Coin des Ormes, Allée du Dimanche, Butte aux Cerises, Rue du Verger, Place aux Lanternes, Clos des Saules, Pré Vert
+suggested-towns = Belle-Rive, Clairval, Bois-Joli, Mont-Soleil, Rosières, Chantelune, Valfleuri, Beaujardin, Fontclaire
+
+## Games
+game-players = { $from } à { $to }
+game-welcome-short = Welcome
+game-welcome-about = Numérotez vos maisons dans l’ordre, clôturez vos lotissements, creusez les piscines.
+game-welcome-time = 25 min
+option-value = { $option } : { $value }
+welcome-option-edition = Édition
+welcome-option-edition-about = Quelle édition du jeu : ses cartes, plans, feuille et règles.
+welcome-option-advanced = Plans avancés
+welcome-option-advanced-about = Dix plans de plus, et des ronds-points qui coupent une rue.
+welcome-option-expert = Expert
+welcome-option-expert-about = Chacun a trois cartes en main et en passe une. À partir de deux places.
+welcome-option-reshuffle = Remélanger
+welcome-option-reshuffle-about = Qui réalise un plan en premier peut faire remélanger toutes les cartes.
+welcome-option-reshuffle-once = Une fois
+welcome-option-reshuffle-once-about = À la première manche où un plan est réalisé.
+welcome-option-reshuffle-per-plan = Pour chaque plan
+welcome-option-reshuffle-per-plan-about = À la première manche de chaque plan.
+welcome-option-reshuffle-never = Jamais
+welcome-option-reshuffle-never-about = Les cartes tournent telles quelles.
+welcome-option-sheet = Feuille
+welcome-option-sheet-about = La feuille sur laquelle tout le monde écrit.
+
+## Bots
+bot-level = Niveau
+bot-random = Hasard
+bot-random-about = Fait n’importe quel choix permis. De bonne compagnie pour une première partie.
+
+## Home
+home-title = Bâtissez une ville ensemble, un numéro à la fois
+home-about = Jouez à des jeux de construction avec des amis au loin, autour d’une table avec des téléphones, ou contre un robot. Sans compte : un lien, et c’est parti.
+home-start = Ouvrir une table
+home-join = Rejoindre une table
+home-games = Jouer
+home-play = Ouvrir une table
+home-play-bot = Contre un robot
+home-play-solo = Seul
+home-how = Comment ça se passe
+home-step-start = Ouvrez une table
+home-step-start-about = Choisissez qui joue : amis, robots, ou vos voisins de canapé.
+home-step-invite = Envoyez le lien
+home-step-invite-about = Ou faites scanner le code affiché sur votre écran.
+home-step-play = Jouez
+home-step-play-about = Ce que vous pouvez faire est toujours en jaune. Tout se reprend jusqu’à la fin du tour.
+home-mine = Vos tables
+home-none = Pas encore de table
+home-none-about = Ouvrez-en une, ou demandez un lien à un ami.
+home-round = manche { $round }
+home-more = { $names } et { $more } de plus
+home-my-turn = À vous
+home-waits-for = { $count ->
+    [one] { $count } personne
+   *[other] { $count } personnes
+  }
+home-ready = Prête
+home-open = { $open ->
+    [one] { $open } libre
+   *[other] { $open } libres
+  }
+home-over = Terminée
+home-link = Lien ou code
+home-look = Voir
+home-link-about = Ou visez avec l’appareil photo le code affiché chez un ami. Vous ne prenez place qu’en appuyant sur « S’asseoir ».
+
+## New table
+new-title = Nouvelle table
+new-you = Vous et votre table
+new-who = Qui joue
+new-seats = { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+  }
+new-me = Vous
+new-me-about = La première place est à vous.
+new-people = Personnes par lien
+new-people-about = Des amis qui jouent sur leur propre écran.
+new-bots = Robots
+new-bots-about = Ils jouent tout seuls.
+new-here = Sur cet appareil
+new-here-about = Ceux qui partagent votre écran : leurs noms, séparés par des virgules.
+new-here-example = Par exemple : Odile, Jules
+new-options = Règles
+new-open = Ouvrir la table
+new-open-about = Les cartes sont distribuées quand vous lancez la partie, ou tout de suite si l’on n’attend personne.
+new-refused-alone = Impossible à une seule place : Expert en demande au moins deux. Ajoutez une personne ou un robot.
+new-refused-seats = { $seats } places, c’est trop pour ces règles. Enlevez-en, ou jouez sans Expert.
+
+## Lobby
+lobby-next = À faire maintenant
+lobby-seats = Places
+lobby-count = { $taken } sur { $seats }
+lobby-sit = Prenez place et jouez
+lobby-sit-about = Il suffit d’un nom.
+lobby-sit-down = S’asseoir
+lobby-sit-too = Sur cet appareil
+lobby-wait = L’hôte va lancer la partie
+lobby-wait-for = { $host } va lancer la partie
+lobby-wait-about = Vous avez votre place. Les cartes apparaîtront ici d’elles-mêmes.
+lobby-full-about = Toutes les places sont prises. Restez regarder : la table apparaîtra ici d’elle-même.
+lobby-ready = Tout le monde est là
+lobby-ready-about = Lancez la partie quand vous voulez.
+lobby-start = Commencer
+lobby-open = { $open ->
+    [one] { $open } place libre
+   *[other] { $open } places libres
+  }
+lobby-open-about = Envoyez le lien et attendez, ou laissez jouer des robots.
+lobby-fill-all = Ajouter des robots
+lobby-fill = Robot
+lobby-more = { $more ->
+    [one] et encore { $more } place libre
+   *[other] et encore { $more } places libres
+  }
+lobby-seat-open = Place libre
+lobby-me = vous
+lobby-elsewhere = Autre appareil
+lobby-leave = Quitter
+lobby-free = Retirer
+lobby-watch = Avec le lien, tout le monde peut regarder.
+lobby-invite = Inviter
+lobby-invite-about = Envoyez ce lien, ou faites scanner le code.
+lobby-link = Le lien de la table
+lobby-copy = Copier
+lobby-copied = Copié
+lobby-code = Code QR du lien de la table
+lobby-rules = Règles
+lobby-fair = Pourquoi la distribution est honnête
+lobby-fair-about = L’ordre des cartes est déjà décidé. Voici son empreinte. Après la partie, l’ordre lui-même est montré, et chacun peut vérifier que les deux concordent.
+
+## Sitting down, other devices
+sit-title = Prendre place à { $table }
+sit-back = Retour à la table
+elsewhere-title = Continuer sur un autre appareil
+elsewhere-about = Ouvrez-y ce lien pour jouer à la place de { $name }. Les deux appareils joueront la même place.
+elsewhere-code = Code QR du lien de votre place
+elsewhere-warning = Gardez-le pour vous : qui a ce lien peut jouer à votre place.
+elsewhere-back = Retour à la table
+arrive-title = { $name } à la table { $table }
+arrive-about = Jouez cette place sur cet appareil. L’autre appareil la garde aussi.
+arrive-continue = Continuer ici
+
+## Notices
+notice-lost = Rien n’est bâti ici
+notice-lost-about = L’adresse est peut-être mal écrite, ou la page n’existe plus.
+notice-no-table = Aucune table n’a ce lien
+notice-no-table-about = Vérifiez le lien, ou ouvrez votre propre table.
+notice-refused = Ce n’est pas possible
+notice-often = Un peu plus lentement
+notice-often-about = Trop de demandes à la fois. Attendez un instant, puis recommencez.
+notice-trouble = Quelque chose a cassé chez nous
+notice-trouble-about = Chaque choix confirmé est à l’abri. Réessayez dans un instant.
+notice-home = Aller à l’accueil
+notice-back = Retour à la table
+
+## Refusals
+denied-no-seat = Il n’y a pas de place { $seat } à cette table.
+denied-not-yours = La place { $seat } est à quelqu’un d’autre.
+denied-host-only = Seul l’hôte de la table peut le faire.
+denied-taken = La place { $seat } est prise. Choisissez-en une autre.
+denied-none-open = Toutes les places sont prises. Vous pouvez regarder.
+denied-open-seats = { $open ->
+    [one] { $open } place est encore libre : complétez ou attendez.
+   *[other] { $open } places sont encore libres : complétez ou attendez.
+  }
+denied-begun = La partie a commencé.
+denied-not-begun = La partie n’a pas commencé.
+denied-not-over = La partie n’est pas finie.
+denied-no-round = Cette manche n’a pas été jouée.
+denied-name = Un nom a de 1 à { $most } lettres.
+denied-link = Ce lien n’ouvre aucune place. Demandez-en un autre.
+denied-no-bot = Ce robot n’existe pas.
+denied-no-game = Ce jeu n’existe pas.

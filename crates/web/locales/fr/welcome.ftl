@@ -1,1 +1,378 @@
-# The table of Welcome to Your Perfect Home.
+# La table de Welcome.
+# Court, simple, « vous », au présent. Une perte se dit sans drame.
+
+## Le cadre
+
+w-skip = Aller à ce que vous pouvez faire
+w-home = Faubourg, accueil
+w-table = Table
+w-invite = Inviter
+w-log = Journal
+w-rules = Règles
+w-round = Manche { $round }
+w-side = Score et joueurs
+w-and = { $first } et { $last }
+w-you = Vous
+w-you-within = vous
+w-of = { $have } sur { $need }
+w-points = { $points ->
+    [one] point
+   *[other] points
+  }
+w-label-gain = { $label } : { $change } { $points ->
+    [1] point
+    [-1] point
+   *[other] points
+  }
+
+## Actions et rues
+
+w-surveyor = Clôture
+w-estate = Valeur
+w-landscaper = Parc
+w-pool = Piscine
+w-temp = Intérim
+w-bis = Bis
+w-street-a = Allée des Aulnes
+w-street-b = Rue des Bouleaux
+w-street-c = Chemin des Cèdres
+
+## Ce qu’il faut faire
+
+w-your-turn = Votre tour
+w-steps = Étapes du tour
+w-step-pair = Paire
+w-step-number = Numéro
+w-step-action = Action
+w-step-plans = Plans
+w-take-pair = Choisissez une paire
+w-take-pair-line = Le numéro et l’action vont ensemble.
+w-combine-order = Combinez deux cartes
+w-combine-line = Le numéro de l’une, l’action d’une autre.
+w-combine-line-expert = Le numéro de l’une, l’action d’une autre. La troisième passe au voisin.
+w-take-or-refuse = Choisissez une paire, ou un permis refusé
+w-take-or-refuse-line = Seul un intérimaire peut aider, et personne n’est forcé d’en engager un.
+w-refuse-order = Aucun numéro ne convient
+w-refuse-line = Cochez un permis refusé. Vous pouvez encore réaliser des plans.
+w-refuse-line-expert = Cochez un permis refusé, et choisissez la carte à passer.
+w-refuse = Prendre le refus
+w-write = Écrivez { $number } dans une maison en jaune
+w-write-temp = Écrivez { $number }, à 2 près
+w-write-then-fence = Vous pourrez ensuite tracer une clôture.
+w-write-then-estate = Vous pourrez ensuite augmenter la valeur d’une taille de lotissement.
+w-write-then-park = Vous pourrez ensuite planter un parc dans la même rue.
+w-write-then-pool = Sur un emplacement de piscine, vous pourrez la construire.
+w-write-then-temp = De { $low } à { $high }. Un changement engage l’intérimaire.
+w-write-then-bis = Vous pourrez ensuite copier un numéro à côté.
+w-act-fence = Tracez une clôture entre deux maisons
+w-act-fence-line = Entre deux clôtures, 1 à 6 maisons numérotées forment un lotissement.
+w-act-estate = Augmentez la valeur d’une taille de lotissement
+w-act-estate-line = Tous les lotissements de cette taille vaudront plus.
+w-act-park = Planter un parc : { $street } ?
+w-act-park-line = Dans la rue { $street }, où vous avez écrit votre numéro.
+w-act-pool = Construire la piscine de { $house } ?
+w-act-pool-line = Si vous passez, cet emplacement restera sans piscine.
+w-act-temp = Engager l’intérimaire ?
+w-act-temp-line = Le numéro n’a pas changé, mais l’intérimaire compte.
+w-act-bis = Copiez un numéro dans une maison voisine
+w-act-bis-line = Sans clôture entre les deux. Ce bis : { $change }.
+w-plant = Planter le parc
+w-build-pool = Construire
+w-hire = Engager
+w-pass = Passer
+w-pick = Choisissez les lotissements du plan { $plan }
+w-pick-line = Ils comptent toujours, mais ne serviront à aucun autre plan.
+w-close = Votre tour est complet
+w-close-line = { $summary } Vérifiez, puis terminez.
+w-close-reshuffle = { $summary } Toutes les cartes seront mélangées.
+w-close-may-reshuffle = { $summary } Vous pouvez faire mélanger toutes les cartes.
+w-close-plan = Vous pouvez réaliser un plan
+w-close-plan-line = Maintenant, ou plus tard si personne ne vous devance.
+w-reshuffle = Mélanger les cartes
+w-roundabout = Rond-point
+w-no-roundabout = Pas de rond-point
+w-roundabout-line = Choisissez une place vide : un rond-point est clos des deux côtés, et les numéros recommencent après lui.
+w-undo = Annuler
+w-restart = Recommencer le tour
+w-done = Terminer
+w-waiting = En attente de { $names }
+w-others = { $count ->
+    [one] un autre
+   *[other] { $count } autres
+  }
+w-waiting-line = Votre tour est fini. Vous pouvez le reprendre jusqu’à la fin de la manche.
+w-take-back = Reprendre
+w-hand-over = À { $name }
+w-watch = Ce que vous regardez
+w-looking = La ville de { $name }
+w-looking-line = C’est à vous : vos choix sont sur votre propre feuille.
+w-watching = Vous regardez { $name }
+w-see-next = Voir { $name }
+w-back = Ma ville
+
+## Cartes
+
+w-pairs = Les trois paires
+w-cards = Les trois cartes
+w-hand = Vos trois cartes
+w-hand-hidden = Chacun tient ses trois cartes.
+w-pair = Paire { $place } : { $number } avec { $action }, manche suivante { $next }
+w-pair-chosen = { $label }. Choisie ; appuyez pour la reposer
+w-pair-instead = { $label }. Prendre plutôt celle-ci
+w-next = Puis
+w-fits-nowhere = Sans place
+w-combine = Écrire { $number }, utiliser { $action }
+w-the-number = Le numéro
+w-the-action = L’action : { $action }
+w-goes-to = Pour { $name }
+w-came-from = De { $name }
+w-received = Reçue d’un voisin
+w-refuse-and-pass = Passer celle-ci
+
+## Plans
+
+w-plans-of-the-city = Plans de la ville
+w-plan = Plan { $plan }
+w-then = puis
+w-there = atteint
+w-fulfil = Réaliser
+w-estates-of = { $count ->
+    [one] un lotissement de { $size }
+   *[other] { $count } lotissements de { $size }
+  }
+w-yours-first = À vous, premier : { $points }
+w-yours-later = À vous : { $points }
+w-theirs = Réalisé : { $points }
+w-nobody-yet = Personne encore
+w-first-was = Premier : { $names }
+w-first-were-many = Premiers : { $name } et { $others } autres
+w-solo-card-came = La carte Solo est venue
+w-goal-street = Toutes les maisons de la rue { $street }
+w-goal-bis = { $count } bis dans une rue
+w-goal-temps = { $count } intérimaires
+w-goal-ends = Première et dernière maison de chaque rue
+w-goal-parks = Tous les parcs de { $count } rues
+w-goal-pools = Toutes les piscines de { $count } rues
+w-goal-parks-pools = Tous les parcs et piscines de { $street }
+w-goal-parks-pools-roundabout = Dans une rue : parcs, piscines et un rond-point
+
+## La feuille
+
+w-your-sheet = Votre feuille
+w-sheet-of = La feuille de { $name }
+w-houses-built = { $built } maisons sur { $all }
+w-which = Quel numéro en { $house } ?
+w-which-here = Écrire { $range } en { $house }
+w-as-is = tel quel
+w-not-here = Une autre maison
+w-write-in = Écrire { $number } en { $house } (prend { $low } à { $high })
+w-write-in-pool = Écrire { $number } en { $house }, avec piscine (prend { $low } à { $high })
+w-copy-in = Copier { $number } en { $house }
+w-use = Utiliser ce lotissement de { $size }, en { $house }
+w-build-pool-in = Construire la piscine de { $house }
+w-roundabout-in = Construire un rond-point en { $house }
+w-fence-between = Tracer une clôture entre { $left } et { $right }
+w-promote = Lotissements de { $size } : de { $now } à { $then } points chacun
+w-cross-box = Cocher la case suivante
+w-lot-number = { $number }
+w-lot-bis = { $number } bis
+w-lot-pool = piscine
+w-lot-pool-lost = piscine perdue
+w-lot-pool-place = place pour une piscine
+w-lot-roundabout = rond-point
+w-lot-takes = vide, prend { $low } à { $high }
+w-lot-takes-nothing = vide, ne prend aucun numéro
+w-lot-estate = lotissement de { $size }
+w-lot-used = utilisé
+w-lot-fence = clôture à droite
+w-lot-fresh = écrit ce tour
+w-lot-recent = écrit à la dernière manche
+
+## Pistes et score
+
+w-plans = Plans
+w-parks = Parcs
+w-pools = Piscines
+w-temps = Intérim
+w-estates = Lotissements
+w-refusals = Refus
+w-roundabouts = Ronds-points
+w-total = Total
+w-your-score = Votre score
+w-score-of = Score de { $name }
+w-parks-crossed = Parcs : { $crossed } cochés
+w-pools-crossed = Piscines : { $crossed } cochées
+w-temps-crossed = Intérim : { $crossed } cochés
+w-bis-crossed = Bis : { $crossed } cochés
+w-refusals-crossed = Refus : { $crossed } cochés
+w-roundabouts-crossed = Ronds-points : { $crossed } cochés
+w-estates-crossed = Lotissements de { $size } : { $crossed } cochés
+w-pools-built = { $count ->
+    [one] { $count } construite
+   *[other] { $count } construites
+  }
+w-temps-hired = { $count ->
+    [one] { $count } engagé
+   *[other] { $count } engagés
+  }
+w-copies = { $count ->
+    [one] { $count } copie
+   *[other] { $count } copies
+  }
+w-next-pool = Prochaine : +{ $change }
+w-next-bis = Prochain bis : { $change }
+w-bis-full = Les copies ne coûtent plus rien
+w-next-roundabout = Prochain : { $change }
+w-roundabouts-full = Tous sont construits
+w-last-refusal = Le { $count }e finit la partie
+w-temps-none = Le plus d’intérimaires : 7, puis 4, puis 1
+w-temps-solo = À partir de 6 : 7 points
+w-temps-lead = { $name } mène avec { $most }
+w-temps-you-lead = Vous menez avec { $most }
+w-temps-tied = { $count } mènent avec { $most }
+
+## Joueurs et journal
+
+w-players = Joueurs
+w-after-round = après la manche { $round }
+w-all-players = Les { $count } joueurs
+w-place = Place
+w-name = Nom
+w-houses = Maisons
+w-choosing = réfléchit
+w-is-done = a fini
+w-last-round = Dernière manche
+w-whole-log = Tout le journal
+w-nothing-yet = Rien encore : c’est la première manche.
+w-you-did = Vous avez { $deeds }.
+w-someone-did = { $name } a { $deeds }.
+w-did-nothing = laissé passer la manche
+w-did-write = écrit { $number } en { $house }
+w-did-bis = copié { $number } en { $house }
+w-did-fence = séparé { $left } de { $right }
+w-did-promote = valorisé les lotissements de { $size }
+w-did-park = planté un parc
+w-did-pool = construit la piscine
+w-did-hire = engagé un intérimaire
+w-did-roundabout = construit un rond-point en { $house }
+w-did-plan = réalisé le plan { $plan }
+w-did-reshuffle = demandé un mélange
+w-did-refuse = pris un permis refusé
+
+## La fin et la relecture
+
+w-end = La fin
+w-you-win = Vous gagnez, { $points } à { $next }
+w-wins = { $name } gagne, { $points } à { $next }
+w-shared-win = Victoire partagée avec { $points } : { $names }
+w-solo-result = Votre ville vaut { $points }
+w-end-houses = Manche { $round } : la dernière maison a été construite par { $names }.
+w-end-plans = Manche { $round } : les trois plans ont été réalisés par { $names }.
+w-end-refusals = Manche { $round } : le dernier permis refusé a été pris par { $names }.
+w-end-deck = Manche { $round } : les cartes sont épuisées.
+w-again = Rejouer
+w-same-cards = Mêmes cartes
+w-final-scores = Scores finaux
+w-replay = Revoir
+w-record = Télécharger
+w-chart = Manche par manche
+w-chart-label = Le score de chacun sur { $rounds } manches
+w-statistics = La partie en chiffres
+w-rounds = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+  }
+w-empty = Places vides
+w-plans-first = Plans, premier
+w-plans-later = Plans, ensuite
+w-fences = Clôtures
+w-estates-sized = Lotissements de { $size }
+w-in-round = Manche { $round }
+w-replay-round = Manche { $round } sur { $rounds }
+w-rounds-nav = Manches
+w-first-round = Première manche
+w-previous-round = Manche précédente
+w-next-round = Manche suivante
+w-final-round = Dernière manche
+w-to-table = À la table
+
+## Aide
+
+w-help = Les règles en bref
+w-close-help = Fermer les règles
+w-help-turn = Votre tour
+w-help-pairs = Tous choisissent en même temps, chacun pour sa ville. Prenez une des trois paires : écrivez son numéro dans une maison vide, puis utilisez son action si vous voulez. Le petit signe sous une paire montre l’action qui y viendra à la manche suivante.
+w-help-solo = Trois cartes sont ouvertes. Écrivez le numéro de l’une dans une maison vide, et utilisez l’action d’une autre. Quand vient la carte Solo, chaque plan encore ouvert ne paie plus que son score bas.
+w-help-expert = Vous tenez trois cartes. Écrivez le numéro de l’une dans une maison vide, utilisez l’action d’une autre, et passez la troisième au voisin.
+w-help-order = Dans chaque rue, les numéros augmentent de gauche à droite. Les trous sont permis. Aucun numéro n’est deux fois dans une rue, sauf un bis.
+w-help-refusal = Si aucun numéro offert n’a de place, vous cochez un permis refusé. Le premier est gratuit.
+w-help-actions = Les six actions
+w-help-fence = Tracez une clôture entre deux maisons, où vous voulez. Entre deux clôtures, 1 à 6 maisons numérotées forment un lotissement. Aucune clôture ne sépare un numéro de son bis, ni ne coupe ce qu’un plan a utilisé.
+w-help-estate = Cochez la case suivante d’une colonne : chaque lotissement de cette taille vaut la première valeur non cochée.
+w-help-park = Cochez le parc suivant de la rue où vous avez écrit votre numéro.
+w-help-pool = Si vous avez écrit sur un emplacement de piscine, construisez-la. Un emplacement numéroté sans elle la perd pour toujours.
+w-help-temp = Changez le numéro de 2 au plus, de 0 à 17. Le plus d’intérimaires rapporte 7 points, le deuxième 4, le troisième 1 ; seul, six rapportent 7.
+w-help-bis = Copiez un numéro dans la maison vide voisine, sans clôture entre les deux. Chaque copie coûte des points.
+w-help-roundabout = Une fois par tour et deux fois par partie, construisez un rond-point sur une place vide, avant de prendre des cartes ou à la fin. Il est clos des deux côtés, et les numéros recommencent après lui. Le premier coûte 3 points, les deux ensemble 8.
+w-help-plans = À la fin de votre tour, vous pouvez réaliser des plans. Tous ceux qui le font à la première manche où quelqu’un y parvient ont le score haut, les autres le bas. Les lotissements utilisés comptent toujours, mais ne servent à aucun autre plan.
+w-help-end = La fin
+w-help-end-plans = Quelqu’un a réalisé les trois plans,
+w-help-end-houses = quelqu’un n’a plus de place vide,
+w-help-end-refusals = ou quelqu’un a coché le dernier permis refusé.
+w-help-end-deck = Seul, aussi quand les cartes sont épuisées.
+w-help-score = La manche est toujours jouée jusqu’au bout par tous. Le plus de points gagne ; puis le plus de lotissements, puis le plus de ceux d’une maison, de deux, et ainsi de suite.
+w-help-marks = Ce que vous voyez
+w-help-marks-line = En jaune, ce que vous pouvez choisir. Une maison en pointillés est vide et montre les numéros qu’elle prend. Un point marque ce qui est nouveau depuis la dernière manche. Un trait au-dessus des maisons et un trottoir hachuré : un plan les a utilisées.
+w-help-keys = Touches
+w-key-pair = choisir une paire
+w-key-arrows = d’une place jaune à l’autre
+w-key-undo = annuler
+w-key-done = terminer le tour
+w-key-pass = passer
+w-key-help = ouvrir ou fermer cette page
+
+## Pourquoi un choix est impossible
+
+w-no-game-over = La partie est finie.
+w-no-turn-done = Votre tour est fini. Reprenez-le pour le changer.
+w-no-take-first = Choisissez d’abord un numéro et une action.
+w-no-write-first = Écrivez d’abord le numéro.
+w-no-act-first = Utilisez d’abord l’action, ou passez.
+w-no-pick-first = Choisissez d’abord les lotissements du plan.
+w-no-close = Numéro et action sont réglés. Réalisez des plans, ou terminez.
+w-no-pairs = Ici, vous prenez une des trois paires.
+w-no-cards = Ici, vous combinez deux des trois cartes.
+w-no-hand = Ici, vous combinez deux de vos cartes. Un refus en passe une au voisin.
+w-no-same-card = Le numéro et l’action viennent de deux cartes différentes.
+w-no-room = { $number } n’a de place nulle part sur votre feuille.
+w-no-fits = { $number } a une place, et un permis n’est refusé que si aucun numéro n’en a.
+w-no-other-number = Votre numéro est { $taken }, pas { $given }.
+w-no-other-number-temp = Votre numéro est { $taken }, à 2 près : { $given } est trop loin.
+w-no-such-house = Cette feuille n’a pas de maison { $house }.
+w-no-house-taken = { $house } est déjà occupée.
+w-no-order = { $number } ne va pas en { $house }. { $why }
+w-between = Entre le { $left } et le { $right }, les numéros augmentent de gauche à droite.
+w-right-of = À droite du { $left }, seuls de plus grands numéros vont.
+w-left-of = À gauche du { $right }, seuls de plus petits numéros vont.
+w-alone = Les numéros augmentent de gauche à droite.
+w-no-action-fence = Votre action est une clôture.
+w-no-action-estate = Votre action augmente la valeur des lotissements.
+w-no-action-park = Votre action est un parc, dans la rue de votre numéro.
+w-no-action-pool = Votre action est la piscine de la maison écrite.
+w-no-action-temp = Votre action est l’intérimaire.
+w-no-action-bis = Votre action est un bis.
+w-no-fence-end = { $house } est la dernière de sa rue, déjà close.
+w-no-fence-stands = Il y a déjà une clôture à droite de { $house }.
+w-no-fence-twins = Aucune clôture ne sépare { $house } de son bis.
+w-no-fence-used = Aucune clôture ne coupe ce qu’un plan a utilisé, à droite de { $house }.
+w-no-column = La colonne des lotissements de { $size } est pleine.
+w-no-copy = Aucune maison voisine de { $house } ne porte un { $number } du même côté de la clôture.
+w-no-roundabouts = Les ronds-points sont de la partie avancée.
+w-no-second-roundabout = Un rond-point par tour au plus.
+w-no-more-roundabouts = Les { $count } ronds-points sont construits.
+w-no-plan-again = Vous avez déjà réalisé le plan { $plan }.
+w-no-plan-met = Votre feuille ne montre pas ce que demande le plan { $plan }.
+w-no-estate = Aucun lotissement utilisable par un plan ne commence en { $house }.
+w-no-estate-needed = Le plan { $plan } n’a pas besoin d’un lotissement de { $size }.
+w-no-reshuffle = Seuls ceux qui réalisent un plan en premier peuvent faire mélanger les cartes.
+w-no-second-reshuffle = Vous avez déjà demandé le mélange.

@@ -1,4 +1,4 @@
-//! How a game ends. Rulebook p. 9; facts 4.12.
+//! How a game ends. Rulebook p. 8; facts 4.12.
 
 use crate::scenario::{EMPTY, Scenario};
 
@@ -15,7 +15,7 @@ fn two_plans(scenario: Scenario) -> Scenario {
 
 const PLANS: [&str; 3] = ["seven-temps", "estates-4-5", "estates-3-4"];
 
-/// Rulebook p. 9: a sheet with every house built. Facts 4.12: tested once, when everyone is done,
+/// Rulebook p. 8: a sheet with every house built. Facts 4.12: tested once, when everyone is done,
 /// so that everyone plays the last round.
 #[test]
 fn a_full_sheet_ends_the_game_when_everyone_is_done() {
@@ -31,7 +31,7 @@ fn a_full_sheet_ends_the_game_when_everyone_is_done() {
         .refused("take 1", "the game is over");
 }
 
-/// Rulebook p. 9: all three plans of one architect.
+/// Rulebook p. 8: all three plans of one architect.
 #[test]
 fn three_plans_end_the_game_when_everyone_is_done() {
     two_plans(Scenario::new(TWO_PLANS))
@@ -61,7 +61,7 @@ fn two_plans_each_end_nothing() {
         .goes_on();
 }
 
-/// Rulebook p. 9: a third refusal; the last round is played to its end.
+/// Rulebook p. 8: a third refusal; the last round is played to its end.
 #[test]
 fn three_refusals_end_the_game_when_everyone_is_done() {
     let play = Scenario::new(LAST_HOUSE)

@@ -1,11 +1,13 @@
 //! The expert game. Rulebook p. 11; facts 4.11.
 
-use crate::players::{self, whole_game};
-use crate::scenario::{EMPTY, Play, Scenario, card};
 use tabletop::{Game, Seat, Settings, Viewer};
 use welcome::Welcome;
 use welcome::card::Card;
 use welcome::data::Edition;
+
+use crate::play::Play;
+use crate::players::{self, whole_game};
+use crate::scenario::{EMPTY, Scenario, card, without};
 
 /// Three seats with a hand each.
 fn three_hands() -> Scenario {
@@ -91,11 +93,7 @@ fn a_refusal_passes_a_card_of_ones_choice() {
 fn the_first_architect_is_dealt_to_first() {
     let left = ["4 temp", "4 bis"].map(card);
     let held = three_hands().position.seats.into_iter().flat_map(|seat| seat.hand.expect("told"));
-    let mut discarded = Edition::of_2018().cards;
-    for card in held.chain(left) {
-        let index = discarded.iter().position(|other| *other == card);
-        discarded.remove(index.expect("in the deck"));
-    }
+    let discarded = without(Edition::of_2018().cards, held.chain(left));
     for first in 1..=3 {
         let mut scenario = three_hands().discarded(discarded.clone());
         scenario.position.first_architect = Some(Seat::new(first - 1));
@@ -148,18 +146,28 @@ fn two_to_twenty_seven_seats_play() {
     }
 }
 
+/// Facts 4.12: up to a hundred at the other tables; one plays alone.
+#[test]
+fn one_to_a_hundred_seats_play_without_hands() {
+    let setup = |seats| Welcome::setup(&Settings::default(), seats);
+    for seats in [1, 2, 100] {
+        assert!(setup(seats).is_ok(), "{seats} seats");
+    }
+    for seats in [0, 101] {
+        let message = format!("{seats} seats are out of range: expected 1 to 100");
+        assert_eq!(setup(seats).expect_err("refused").to_string(), message);
+    }
+}
+
 /// Hands of three for everyone, and 81 cards at all times, even where the deck is always empty.
 #[test]
 fn cards_are_neither_lost_nor_found() {
     for seats in [2, 5, 13, 26, 27] {
         whole_game(&players::setup(seats, &["expert"]), 1, players::random, |game| {
             let position = game.position();
-            let mut left = Edition::of_2018().cards;
             let in_hands = position.seats.iter().flat_map(|seat| seat.hand.expect("a hand"));
-            for card in in_hands.chain(position.discarded.clone().expect("told")) {
-                let index = left.iter().position(|other| *other == card);
-                left.swap_remove(index.unwrap_or_else(|| panic!("one {card} too many")));
-            }
+            let discarded = position.discarded.clone().expect("told");
+            let left = without(Edition::of_2018().cards, in_hands.chain(discarded));
             assert_eq!(game.view(Viewer::Spectator).deck_left, left.len());
         });
     }

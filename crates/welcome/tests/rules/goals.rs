@@ -1,9 +1,10 @@
-//! What each of the 28 plans asks for. Facts 3; rulebook pp. 8 and 11.
+//! What each of the 28 plans asks for. Facts 3; rulebook pp. 8 and 10.
 //!
 //! A table: for each plan, sheets that fulfil it and sheets that just miss it.
 
-use crate::scenario::Scenario;
 use welcome::data::Edition;
+
+use crate::scenario::Scenario;
 
 /// A sheet that shows what the plan asks for.
 const MET: bool = true;
@@ -131,7 +132,7 @@ fn a_plan_is_fulfilled_by_just_what_it_asks_for() {
         // A house is written where it completes nothing.
         let bottom_is_full = !case.rows[2].is_empty() && case.plan == "bottom-street";
         let house = if bottom_is_full { "b6" } else { "c6" };
-        let play = Scenario::new(case.rows)
+        let turn = Scenario::new(case.rows)
             .advanced()
             .parks(case.parks)
             .temps(case.temps)
@@ -140,12 +141,12 @@ fn a_plan_is_fulfilled_by_just_what_it_asks_for() {
             .play()
             .choose(&format!("take 1, write 8 {house}"));
         if case.met {
-            let play = play.choose(&slot);
-            let picking = play.view().turn.and_then(|turn| turn.plan).is_some();
-            assert!(picking || play.view().seats[0].score["plans"] == plan.first, "{slot}");
+            let closed = turn.choose(&slot);
+            let picking = closed.view().turn.and_then(|turn| turn.plan).is_some();
+            assert!(picking || closed.view().seats[0].score["plans"] == plan.first, "{slot}");
         } else {
             let message = format!("{slot} asks for more than this sheet shows");
-            play.refused(&slot, &message);
+            turn.refused(&slot, &message);
         }
     }
 }

@@ -5,22 +5,27 @@
 
 #![allow(missing_docs, reason = "tests are run, not read as documentation")]
 
+mod literal_rules;
 mod literal_scorer;
+mod play;
 mod players;
 mod scenario;
 
+mod approvals;
 mod bis;
-mod broken_data;
 mod data;
+mod data_files;
 mod ending;
 mod estates;
 mod expert;
 mod goals;
+mod legality;
 mod numbers;
 mod parks;
 mod piles;
 mod plans;
 mod pools;
+mod positions;
 mod ranking;
 mod real_estate;
 mod refusals;

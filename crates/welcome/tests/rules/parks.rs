@@ -1,10 +1,10 @@
-//! The landscaper's parks. Rulebook p. 7; facts 2.2, 2.3 and 4.5.
+//! The landscaper's parks. Rulebook p. 6; facts 2.2, 2.3 and 4.5.
 
 use crate::scenario::{EMPTY, Scenario};
 
 const PAIRS: [&str; 3] = ["8 landscaper", "9 pool", "9 bis"];
 
-/// Rulebook p. 7: the park is planted in the street of the house just built.
+/// Rulebook p. 6: the park is planted in the street of the house just built.
 #[test]
 fn a_park_is_planted_in_the_street_of_the_house() {
     for (house, parks) in [("a1", [1, 0, 0]), ("b1", [0, 1, 0]), ("c1", [0, 0, 1])] {

@@ -1,7 +1,5 @@
 //! The three piles of the standard game. Rulebook pp. 4 and 5; facts 4.1 and 4.9.
 
-use crate::players::{self, whole_game};
-use crate::scenario::{EMPTY, Scenario, card};
 use tabletop::{Game, Viewer};
 use welcome::Position;
 use welcome::card::Card;
@@ -9,26 +7,19 @@ use welcome::data::Edition;
 use welcome::position::WrittenPair;
 use welcome::view::OfferView;
 
-/// Removes each of these cards once; all must be there.
-fn without(mut cards: Vec<Card>, gone: impl IntoIterator<Item = Card>) -> Vec<Card> {
-    for card in gone {
-        let index = cards.iter().position(|other| *other == card);
-        cards.swap_remove(index.unwrap_or_else(|| panic!("no {card} is left")));
-    }
-    cards.sort_unstable();
-    cards
-}
+use crate::players::{self, whole_game};
+use crate::scenario::{EMPTY, Scenario, card, without};
 
 fn pairs(position: &Position) -> [WrittenPair; 3] {
     position.pairs.expect("a standard game")
 }
 
 /// The card of a pile that shows its number, and the one that shows its action.
-fn shown(pair: &WrittenPair) -> Card {
+fn shown(pair: WrittenPair) -> Card {
     Card { number: pair.number, action: pair.next }
 }
 
-fn flipped(pair: &WrittenPair) -> Card {
+fn flipped(pair: WrittenPair) -> Card {
     Card { number: pair.flipped.expect("told"), action: pair.action }
 }
 
@@ -44,7 +35,7 @@ fn the_number_card_becomes_the_action_of_the_next_round() {
     let OfferView::Pairs(offer) = play.view().offer else { panic!("a standard game") };
     assert_eq!(offer.map(|pair| pair.action.name()), ["pool", "temp", "landscaper"]);
     let turned = pairs(&play.game.position());
-    assert_eq!(turned.map(|pair| flipped(&pair).to_string()), ["7 pool", "8 temp", "9 landscaper"]);
+    assert_eq!(turned.map(flipped), ["7 pool", "8 temp", "9 landscaper"].map(card));
 }
 
 /// Facts 4.9: when the piles are empty the three cards on top stay as the next actions, and all
@@ -64,7 +55,7 @@ fn when_the_piles_are_empty_the_discards_are_shuffled() {
     let play = play.any_turn().end_round();
     assert_eq!((play.view().deck_left, play.view().discarded.len()), (75, 0));
     let turned = play.game.position().pairs.expect("a standard game");
-    assert_eq!(turned.map(|pair| flipped(&pair)), ["7 pool", "8 temp", "9 landscaper"].map(card));
+    assert_eq!(turned.map(flipped), ["7 pool", "8 temp", "9 landscaper"].map(card));
 }
 
 /// Facts 4.9: 27 cards in each pile give 26 rounds; then the piles begin anew. And at all times
@@ -73,7 +64,7 @@ fn when_the_piles_are_empty_the_discards_are_shuffled() {
 fn cards_are_neither_lost_nor_found() {
     let cards = Edition::of_2018().cards;
     let left_in = |position: &Position| {
-        let on_table = pairs(position).into_iter().flat_map(|pair| [shown(&pair), flipped(&pair)]);
+        let on_table = pairs(position).into_iter().flat_map(|pair| [shown(pair), flipped(pair)]);
         let discarded = position.discarded.clone().expect("told");
         without(cards.clone(), on_table.chain(discarded))
     };
@@ -90,13 +81,13 @@ fn cards_are_neither_lost_nor_found() {
             assert_eq!(view.deck_left, 75 - 3 * (round % 26), "after {round} rounds");
             if let Some(before) = before.replace(position.clone()) {
                 // What showed its number shows its action now.
-                let turned = pairs(&position).map(|pair| flipped(&pair));
-                assert_eq!(turned, pairs(&before).map(|pair| shown(&pair)));
+                let turned = pairs(&position).map(flipped);
+                assert_eq!(turned, pairs(&before).map(shown));
                 // Numbers come from what was left, or from the shuffled discards when nothing was.
                 let was_left = left_in(&before);
                 assert_eq!(was_left.is_empty(), round == 26);
                 let piles = if round == 26 { without(cards.clone(), turned) } else { was_left };
-                without(piles, pairs(&position).map(|pair| shown(&pair)));
+                without(piles, pairs(&position).map(shown));
             }
         });
         longest = longest.max(game.settled());

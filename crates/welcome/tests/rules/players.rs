@@ -15,7 +15,7 @@ pub(crate) fn random(choices: &[Choice], rng: &mut Rng) -> Choice {
 pub(crate) fn lasting(choices: &[Choice], rng: &mut Rng) -> Choice {
     best(choices, rng, |choice, rng| match choice {
         Choice::Pass | Choice::Done => 0,
-        Choice::Write { .. } => misplaced(choice),
+        Choice::Write { .. } => misplaced(*choice),
         Choice::Take(_) | Choice::Combine { .. } => 10 + rng.below(10),
         Choice::Refuse | Choice::RefuseAndPass(_) => 100,
         _ => 1000,
@@ -23,11 +23,11 @@ pub(crate) fn lasting(choices: &[Choice], rng: &mut Rng) -> Choice {
 }
 
 /// Fills the sheet and uses what comes: numbers near their proper place, actions rather than
-/// passing, every plan; now and then a roundabout.
+/// passing, plans sooner or later; now and then a roundabout.
 pub(crate) fn building(choices: &[Choice], rng: &mut Rng) -> Choice {
     best(choices, rng, |choice, rng| match choice {
-        Choice::Plan(_) => 0,
-        Choice::Write { .. } => misplaced(choice) + rng.below(8),
+        Choice::Plan(_) => rng.below(120),
+        Choice::Write { .. } => misplaced(*choice) + rng.below(8),
         Choice::Pass => 60 + rng.below(60),
         Choice::Done => 90,
         Choice::Reshuffle => rng.below(200),
@@ -43,7 +43,7 @@ fn best(choices: &[Choice], rng: &mut Rng, cost: impl Fn(&Choice, &mut Rng) -> u
 }
 
 /// How far a number is from where numbers 1 to 15, spread evenly over the street, would put it.
-fn misplaced(choice: &Choice) -> usize {
+fn misplaced(choice: Choice) -> usize {
     const LENGTHS: [usize; 3] = [10, 11, 12];
     let Choice::Write { number, house } = choice else { return 0 };
     let number: usize = number.to_string().parse().expect("a number");
@@ -56,6 +56,22 @@ pub(crate) fn setup(seats: usize, switches: &[&str]) -> <Welcome as Game>::Setup
     let on = |settings: Settings, name: &&str| settings.with(name, "true");
     let settings = switches.iter().fold(Settings::default(), on);
     Welcome::setup(&settings, seats).expect("valid options")
+}
+
+/// A setup with plans that are soon fulfilled, so that many games end with them.
+pub(crate) fn easy_plans(seats: usize) -> <Welcome as Game>::Setup {
+    let plan = |stack: u8, goal: &str, first: u8| {
+        format!(
+            "[[plan]]\nid = \"{stack}\"\nstack = {stack}\nsource = \"proposed\"\n\
+             goal = {goal}\nfirst = {first}\nlater = 2\n"
+        )
+    };
+    let plans = plan(1, "{ estates = [1] }", 5)
+        + &plan(2, "{ estates = [1, 2] }", 9)
+        + &plan(3, "{ temps = 1 }", 3);
+    let mut settings = Settings::default();
+    settings.set_file("sheet", "easy-plans.toml", &plans);
+    Welcome::setup(&settings, seats).expect("valid plans")
 }
 
 /// Plays the `index`-th game of a series to its end; `watch` sees it at the start of every round.

@@ -1,24 +1,25 @@
-//! Who wins. Rulebook p. 9; facts 2.2 and 4.12.
+//! Who wins. Rulebook p. 8; facts 2.2 and 4.12.
 
-use crate::scenario::{EMPTY, Play, Scenario};
+use crate::play::Play;
+use crate::scenario::{EMPTY, Scenario};
 
 /// Takes no number below 12, so that its third refusal ends the game this round.
 const STUCK: [&str; 3] =
     ["1 2 3 4 5 6 7 8 9 10", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 8 9 10 11 ."];
 
-/// Plays one last round with these sheets, in which everyone writes a 6 in the last house of the
+/// Plays one last round with these sheets, in which everyone writes an 11 in the last house of the
 /// bottom street, and the last seat, with nothing but penalties, is refused its third permit.
 fn last_round(sheets: &[[&str; 3]]) -> Play {
     let first = Scenario::new(sheets[0]);
     let all = sheets[1..].iter().fold(first, |game, &sheet| game.seat(sheet));
-    let mut play = all.seat(STUCK).refusals(2).pairs(["6 pool", "7 pool", "8 pool"]).play();
+    let mut play = all.seat(STUCK).refusals(2).pairs(["11 pool", "10 pool", "9 pool"]).play();
     for seat in 1..=sheets.len() {
-        play = play.seat(seat).choose("take 1, write 6 c12, done");
+        play = play.seat(seat).choose("take 1, write 11 c12, done");
     }
     play.seat(sheets.len() + 1).choose("refuse, done").ends("refusals")
 }
 
-/// Rulebook p. 9: most points win.
+/// Rulebook p. 8: most points win.
 #[test]
 fn most_points_win() {
     last_round(&[["1 2 |", "", ""], ["1 2 3 |", "", ""], ["1 |", "", ""]])
@@ -26,34 +27,35 @@ fn most_points_win() {
         .ranks(&[2, 1, 3, 4]);
 }
 
-/// Rulebook p. 9: between equals, most complete estates.
+/// Rulebook p. 8: between equals, most complete estates.
 #[test]
 fn a_tie_is_broken_by_estates() {
     last_round(&[["1 2 3 |", "", ""], ["1 | 2 3 |", "", ""]]).totals(&[3, 3, -5]).ranks(&[2, 1, 3]);
 }
 
-/// Rulebook p. 9: then most estates of one house, then of two, and so on.
+/// Rulebook p. 8: then most estates of one house, then of two, and so on.
 #[test]
 fn then_by_the_smallest_estates() {
-    // Two estates each, worth 4: 1 + 3 before 2 + 2.
-    last_round(&[["1 2 | 3 4 |", "", ""], ["1 | 2 3 4 |", "", ""]])
-        .totals(&[4, 4, -5])
+    // Three estates each, worth 9: 1 + 4 + 4 before 2 + 2 + 5.
+    last_round(&[["1 2 | 3 4 | 5 6 7 8 9 |", "", ""], ["1 | 2 3 4 5 | 6 7 8 9 |", "", ""]])
+        .totals(&[9, 9, -5])
         .ranks(&[2, 1, 3]);
-    // Two estates each, worth 6, none of one house: 2 + 4 before 3 + 3.
-    last_round(&[["1 2 3 | 4 5 6 |", "", ""], ["1 2 | 3 4 5 6 |", "", ""]])
-        .totals(&[6, 6, -5])
+    // Three estates each, worth 12, none of one house: 2 + 5 + 5 before 3 + 3 + 6.
+    last_round(&[["1 2 3 |", "1 2 3 |", "1 2 3 4 5 6 |"], ["1 2 |", "1 2 3 4 5 |", "1 2 3 4 5 |"]])
+        .totals(&[12, 12, -5])
         .ranks(&[2, 1, 3]);
-    // Three estates each, worth 12: 3 + 4 + 5 before 4 + 4 + 4; both before 6 + 6.
+    // Three estates each, worth 15, none of one or two: 3 + 6 + 6 before 4 + 5 + 6, and that
+    // before 5 + 5 + 5.
     last_round(&[
-        ["1 2 3 4 |", "1 2 3 4 |", "1 2 3 4 |"],
-        ["1 2 3 |", "1 2 3 4 |", "1 2 3 4 5 |"],
-        ["1 2 3 4 5 6 |", "1 2 3 4 5 6 |", ""],
+        ["1 2 3 4 5 |", "1 2 3 4 5 |", "1 2 3 4 5 |"],
+        ["1 2 3 4 |", "1 2 3 4 5 |", "1 2 3 4 5 6 |"],
+        ["1 2 3 |", "1 2 3 4 5 6 |", "1 2 3 4 5 6 |"],
     ])
-    .totals(&[12, 12, 12, -5])
-    .ranks(&[2, 1, 3, 4]);
+    .totals(&[15, 15, 15, -5])
+    .ranks(&[3, 2, 1, 4]);
 }
 
-/// Rulebook p. 9: after that, the place is shared; the next seat comes after all of them.
+/// Rulebook p. 8: after that, the place is shared; the next seat comes after all of them.
 #[test]
 fn full_equals_share_a_place() {
     last_round(&[["1 2 |", "", ""], ["", "", "3 4 |"], ["1 |", "", ""]])

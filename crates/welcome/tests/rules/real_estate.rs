@@ -1,4 +1,4 @@
-//! The real-estate agent. Rulebook p. 7; facts 2.2, 2.3 and 4.5.
+//! The real-estate agent. Rulebook p. 6; facts 2.2, 2.3 and 4.5.
 
 use crate::scenario::{EMPTY, Scenario};
 
@@ -53,7 +53,7 @@ fn with_all_columns_full_there_is_no_step() {
         .only(&["done"]);
 }
 
-/// Rulebook p. 7: an estate is worth the smallest value still visible in its column. At first
+/// Rulebook p. 6: an estate is worth the smallest value still visible in its column. At first
 /// that is the number of its houses.
 #[test]
 fn an_estate_is_first_worth_the_number_of_its_houses() {
@@ -69,7 +69,7 @@ fn an_estate_is_first_worth_the_number_of_its_houses() {
     }
 }
 
-/// Rulebook p. 7, its own example: estates of two and of three are worth 3 each.
+/// Rulebook p. 6, its own example: estates of two and of three are worth 3 each.
 #[test]
 fn with_one_box_of_column_two_crossed_estates_of_two_and_three_are_worth_three() {
     Scenario::new(["1 2 | 3 4 5 |", "", ""])

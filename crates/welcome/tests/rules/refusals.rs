@@ -45,6 +45,16 @@ fn a_number_that_fits_only_with_a_temp_may_be_used_or_refused() {
     play.choose("refuse").shows("temps", 0).shows("refusals", 1);
 }
 
+/// Facts 4.2: a temp pair whose own number does not fit is no way round the other numbers.
+#[test]
+fn a_temp_pair_that_does_not_fit_is_no_loophole() {
+    Scenario::new(LAST_HOUSE)
+        .pairs(["10 temp", "6 pool", "13 bis"])
+        .play()
+        .only(&["take 1", "take 3"])
+        .refused("refuse", "a permit is refused only when no number on offer fits, and 13 does");
+}
+
 /// Facts 4.2: a temp pair whose own number fits is a number that fits.
 #[test]
 fn a_temp_pair_that_fits_as_it_is_forbids_the_refusal() {
@@ -153,7 +163,7 @@ fn refusals_cost_nothing_then_three_then_five() {
     }
 }
 
-/// Rulebook p. 9: the third refusal ends the game, once everyone is done.
+/// Rulebook p. 8: the third refusal ends the game, once everyone is done.
 #[test]
 fn the_third_refusal_ends_the_game() {
     Scenario::new(LAST_HOUSE)

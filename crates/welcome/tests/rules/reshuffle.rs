@@ -1,7 +1,9 @@
 //! Having all cards reshuffled. Rulebook p. 8; facts 4.8.
 
-use crate::scenario::{EMPTY, Play, Scenario};
 use tabletop::Game;
+
+use crate::play::Play;
+use crate::scenario::{EMPTY, Scenario};
 
 const REFUSED: &str = "a reshuffle is for those who fulfil a plan in the first round in which \
                        anyone does, as this table's options say";

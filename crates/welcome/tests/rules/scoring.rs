@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use tabletop::{Game, Rng, Settings, Viewer};
+use tabletop::{Game, Rng, Viewer};
 use welcome::Welcome;
 use welcome::rules::Rules;
 
@@ -92,22 +92,6 @@ fn series(setup: &Arc<Rules>, games: u64, player: Player, seen: &mut Seen) {
     }
 }
 
-/// Three seats with plans that are soon fulfilled, so that many games end with them.
-fn easy_plans() -> Arc<Rules> {
-    let plan = |stack: u8, goal: &str, first: u8| {
-        format!(
-            "[[plan]]\nid = \"{stack}\"\nstack = {stack}\nsource = \"proposed\"\n\
-             goal = {goal}\nfirst = {first}\nlater = 2\n"
-        )
-    };
-    let plans = plan(1, "{ estates = [1] }", 5)
-        + &plan(2, "{ estates = [1, 2] }", 9)
-        + &plan(3, "{ temps = 1 }", 3);
-    let mut settings = Settings::default();
-    settings.set_file("sheet", "easy-plans.toml", &plans);
-    Welcome::setup(&settings, 3).expect("valid plans")
-}
-
 #[test]
 fn both_scorers_agree_on_final_sheets_of_every_mode() {
     let mut seen = Seen::default();
@@ -127,7 +111,7 @@ fn both_scorers_agree_on_final_sheets_of_every_mode() {
             play(seats, &["advanced", "expert"], 150);
         }
         play(27, &["expert"], 2);
-        series(&easy_plans(), 150, player, &mut seen);
+        series(&players::easy_plans(3), 150, player, &mut seen);
     }
     assert!(seen.sheets > 20_000, "{seen:?}");
     assert!(seen.parts.iter().all(|&times| times > 1000), "{seen:?}");
@@ -153,7 +137,8 @@ fn street(rng: &mut Rng, length: usize, pools: [usize; 3], roundabouts: &mut usi
             (last, next) = (None, rng.below(3));
             row.push('o');
         } else if let Some(twin) = last.filter(|_| !fence && often(rng, 2)) {
-            row.push_str(&format!("{twin}b"));
+            row.push_str(&twin.to_string());
+            row.push('b');
         } else if next <= 17 && often(rng, fullness) {
             row.push_str(&next.to_string());
             if pools.contains(&place) && often(rng, 7) {

@@ -1,15 +1,16 @@
-//! The solo game. Rulebook p. 10; facts 4.10.
+//! The solo game. Rulebook p. 9; facts 4.10.
 
-use crate::players::{self, whole_game};
-use crate::scenario::{EMPTY, Scenario, card};
 use tabletop::{Game, Viewer};
 use welcome::View;
 use welcome::data::Edition;
 use welcome::view::OfferView;
 
+use crate::players::{self, whole_game};
+use crate::scenario::{EMPTY, Scenario, card, without};
+
 const CARDS: [&str; 3] = ["7 surveyor", "8 pool", "9 temp"];
 
-/// Rulebook p. 10: two of three cards, the number of one and the action of another.
+/// Rulebook p. 9: two of three cards, the number of one and the action of another.
 #[test]
 fn number_and_action_come_from_two_cards() {
     Scenario::new(EMPTY)
@@ -29,7 +30,7 @@ fn the_temp_of_another_card_changes_the_number() {
     Scenario::new(EMPTY).solo(CARDS).play().choose("take 1+3, write 5 a3").shows("temps", 1);
 }
 
-/// Rulebook p. 10: all three cards are discarded, and three new ones drawn.
+/// Rulebook p. 9: all three cards are discarded, and three new ones drawn.
 #[test]
 fn all_three_cards_are_discarded() {
     let play = Scenario::new(EMPTY).solo(CARDS).play();
@@ -40,7 +41,7 @@ fn all_three_cards_are_discarded() {
     assert_eq!(view.deck_left, 75);
 }
 
-/// Rulebook p. 10: once the Solo card has come, all plans pay their later score. Facts 4.10: plans
+/// Rulebook p. 9: once the Solo card has come, all plans pay their later score. Facts 4.10: plans
 /// fulfilled before keep what they paid, and the round in which it comes already pays less.
 #[test]
 fn the_solo_card_makes_all_plans_pay_later_scores() {
@@ -52,6 +53,33 @@ fn the_solo_card_makes_all_plans_pay_later_scores() {
         .play()
         .choose("take 1+2, write 7 a10, plan 2")
         .points("plans", 5 + 7);
+}
+
+/// Facts 4.10: a plan told in the very round in which the Solo card comes pays the later score.
+#[test]
+fn the_round_of_the_solo_card_already_pays_less() {
+    let last = ["1 surveyor", "2 surveyor", "3 surveyor"];
+    let discarded =
+        without(Edition::of_2018().cards, CARDS.map(card).into_iter().chain(last.map(card)));
+    let next_round = |seed: u8| {
+        Scenario::new(["1 2 3 | . .", "1 2 3 4 |", ""])
+            .plans(["estates-6-6", "estates-4-5", "estates-3-4"])
+            .solo(CARDS)
+            .discarded(discarded.clone())
+            .seed(seed)
+            .play()
+            .any_turn()
+            .end_round()
+    };
+    let (mut came, mut stayed) = (0, 0);
+    for seed in 0..20 {
+        let play = next_round(seed);
+        let points = if solo_card_drawn(&play.view()) { 3 } else { 7 };
+        *(if points == 3 { &mut came } else { &mut stayed }) += 1;
+        play.any_turn().choose("plan 3").points("plans", points);
+    }
+    // It was among the last four cards: mostly it came, and now and then lay at the very bottom.
+    assert!(came > stayed && stayed > 0, "{came} and {stayed} times");
 }
 
 #[test]
@@ -71,14 +99,15 @@ fn solo_card_drawn(view: &View) -> bool {
     }
 }
 
-/// Rulebook p. 10: the Solo card lies in the lower half, and the game ends with the deck. Facts
+/// Rulebook p. 9: the Solo card lies in the lower half, and the game ends with the deck. Facts
 /// 4.10: 40 or 41 cards lie above it, another card is drawn in its place, and there are at most
 /// 27 rounds.
 #[test]
 fn the_solo_card_comes_from_the_lower_half_and_the_deck_ends_the_game() {
     let setup = players::setup(1, &[]);
-    let (mut rounds_with, mut never, mut decks) = ([0; 28], 0, 0);
-    for index in 0..400 {
+    // How often the Solo card came in each round, in games that saw the last card; 28 for never.
+    let mut came_in = [0; 29];
+    for index in 0..2000 {
         let mut came = None;
         let game = whole_game(&setup, index, players::lasting, |game| {
             let view = game.view(Viewer::Spectator);
@@ -99,30 +128,31 @@ fn the_solo_card_comes_from_the_lower_half_and_the_deck_ends_the_game() {
         assert_eq!(outcome.standings[0].rank, 1);
         if outcome.end == "deck" {
             assert_eq!(game.settled(), 27);
-            decks += 1;
-            match came {
-                Some(round) => rounds_with[round] += 1,
-                None => never += 1,
-            }
+            came_in[came.unwrap_or(28)] += 1;
         }
     }
-    assert!(decks > 100, "only {decks} games saw the end of the deck");
-    // 41 cards are drawn before the Solo card can come, that is in round 14.
-    assert!(rounds_with[..14].iter().all(|&games| games == 0), "{rounds_with:?}");
-    assert!(rounds_with[14..].iter().all(|&games| games > 0), "{rounds_with:?}");
-    // It may lie at the very bottom, and then never comes.
-    assert!(never > 0);
+    let games: usize = came_in.iter().sum();
+    assert!(games > 1000, "{came_in:?}");
+    // 41 cards lie above it, and it is anywhere among the 41 that follow: one of them is still
+    // drawn in round 14, three in every later round, and one leaves it at the very bottom.
+    for (round, &times) in came_in.iter().enumerate() {
+        let chances = match round {
+            0..=13 => 0,
+            14 | 28 => 1,
+            _ => 3,
+        };
+        let expected = games * chances / 41;
+        // Five standard deviations.
+        let allowed = 5 * expected.isqrt();
+        assert!(times.abs_diff(expected) <= allowed, "round {round}: {came_in:?}");
+    }
 }
 
 /// Facts 4.10: the last three cards are played, and then the game is over.
 #[test]
 fn the_last_cards_are_played() {
     for solo_card_came in [true, false] {
-        let mut discarded = Edition::of_2018().cards;
-        for card in CARDS.map(card) {
-            let index = discarded.iter().position(|other| *other == card);
-            discarded.remove(index.expect("in the deck"));
-        }
+        let discarded = without(Edition::of_2018().cards, CARDS.map(card));
         let mut scenario = Scenario::new(EMPTY).solo(CARDS).discarded(discarded);
         if solo_card_came {
             scenario = scenario.solo_card_drawn();

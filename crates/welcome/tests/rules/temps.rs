@@ -96,7 +96,7 @@ fn temps_are_ranked_with_ties() {
     ranked(&[0, 0], &[0, 0]);
 }
 
-/// Rulebook p. 10: alone, six temps bring 7 points, and fewer none.
+/// Rulebook p. 9: alone, six temps bring 7 points, and fewer none.
 #[test]
 fn alone_six_temps_bring_seven_points() {
     for (temps, points) in [(0, 0), (1, 0), (5, 0), (6, 7), (7, 7), (11, 7)] {

@@ -1,0 +1,144 @@
+//! `faubourg serve`: friends play together in their browsers.
+
+use std::io::{self, IsTerminal, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use web::{Games, Server, Store};
+
+/// The usual port; the next free one is taken when it is in use.
+const PORT: u16 = 8080;
+/// How many ports are tried.
+const TRIES: u16 = 20;
+
+const EXAMPLES: &str = "\
+Examples:
+  faubourg serve                                  for everyone in the same network
+  faubourg serve --addr 127.0.0.1:9000            for this computer only
+  faubourg serve --data /var/lib/faubourg         keep the games there
+  faubourg serve --database postgres://user@host/db
+
+Tables are kept in one SQLite file. Nothing is lost when the server is stopped, however it is
+stopped: start it again and everyone is back where they were. On the open internet, put a server
+that speaks HTTPS in front of it.
+
+What the server writes to its log is chosen with the variable RUST_LOG, such as RUST_LOG=debug.";
+
+/// Serve the games: friends open a link and play together in their browsers.
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Serve {
+    /// The address to listen on [default: every address of this computer, port 8080 or the next
+    /// free one]
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    addr: Option<SocketAddr>,
+
+    /// The folder in which the tables are kept
+    #[arg(long, value_name = "DIR", default_value = "faubourg-data", conflicts_with = "database")]
+    data: PathBuf,
+
+    /// Keep the tables in this database instead: `sqlite:FILE` or `postgres://USER@HOST/NAME`
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+}
+
+impl Default for Serve {
+    fn default() -> Self {
+        Self { addr: None, data: "faubourg-data".into(), database: None }
+    }
+}
+
+impl Serve {
+    pub(crate) fn run(self, out: &mut dyn Write) -> Result<()> {
+        let filter = tracing_subscriber::EnvFilter::try_from_default_env()
+            .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+        let runtime = tokio::runtime::Runtime::new().context("the server cannot be started")?;
+        runtime.block_on(self.serve(out))
+    }
+
+    async fn serve(self, out: &mut dyn Write) -> Result<()> {
+        let (store, kept) = match &self.database {
+            Some(url) => (Store::open(url).await?, url.clone()),
+            None => {
+                let file = self.data.join("faubourg.sqlite");
+                (Store::open_file(&file).await?, file.display().to_string())
+            }
+        };
+        let server = self.bind(store).await?;
+        self.welcome(out, server.address()?, &kept)?;
+        server.serve(stopped()).await.context("the server stopped")?;
+        writeln!(out, "Stopped. Every table is safe.")?;
+        Ok(())
+    }
+
+    async fn bind(&self, store: Store) -> Result<Server> {
+        let games = Games::default().with::<welcome::Welcome>();
+        if let Some(address) = self.addr {
+            return Server::bind(address, store, games)
+                .await
+                .with_context(|| format!("cannot listen on {address}: choose another --addr"));
+        }
+        let free = (PORT..PORT + TRIES)
+            .map(|port| SocketAddr::from((Ipv4Addr::UNSPECIFIED, port)))
+            .find(|address| std::net::TcpListener::bind(address).is_ok());
+        let address = free.unwrap_or_else(|| SocketAddr::from((Ipv4Addr::UNSPECIFIED, 0)));
+        Server::bind(address, store, games)
+            .await
+            .with_context(|| format!("cannot listen on {address}: choose one with --addr"))
+    }
+
+    /// Says where the games are, and how to stop.
+    fn welcome(&self, out: &mut dyn Write, address: SocketAddr, kept: &str) -> Result<()> {
+        let here = match address.ip() {
+            ip if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
+            ip => ip,
+        };
+        let port = address.port();
+        writeln!(out, "Faubourg is open.\n")?;
+        writeln!(out, "  on this computer   http://{}", SocketAddr::new(here, port))?;
+        let network = address.ip().is_unspecified().then(network_address).flatten();
+        if let Some(ip) = network {
+            let link = format!("http://{}", SocketAddr::new(ip, port));
+            writeln!(out, "  in this network    {link}\n")?;
+            if io::stdout().is_terminal() {
+                let code = QrCode::new(&link).context("a link fits in a code")?;
+                writeln!(out, "{}\n", code.render::<Dense1x2>().quiet_zone(true).build())?;
+            }
+        }
+        writeln!(out, "  tables are kept in {kept}")?;
+        writeln!(out, "  stop with Ctrl-C\n")?;
+        out.flush()?;
+        Ok(())
+    }
+}
+
+/// This computer's address in its network. Connecting a UDP socket sends nothing; it only asks
+/// which way a packet would go.
+fn network_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_unspecified() && !ip.is_loopback()).then_some(ip)
+}
+
+/// Ready when someone asks the server to stop.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}

@@ -1,0 +1,81 @@
+//! What must survive: the events of every table, in SQLite or PostgreSQL.
+//!
+//! The log of what happened at a table is the truth, and a game is its replay. This crate keeps
+//! such logs and knows nothing of games: an event is a line of text that others write and read.
+//!
+//! ```
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use store::{AppendError, Store, TableId};
+//!
+//! let store = Store::open("sqlite:faubourg.sqlite").await?;
+//! let table = TableId::random();
+//! store.append(table, 1, r#"{"created":"welcome"}"#).await?;
+//!
+//! // Whoever uses a number first has it; everyone else looks again.
+//! let late = store.append(table, 1, r#"{"created":"welkin"}"#).await;
+//! assert_eq!(late, Err(AppendError::Taken));
+//!
+//! let events = store.read(table, 0).await?;
+//! assert_eq!(events[0].body, r#"{"created":"welcome"}"#);
+//! store.close().await;
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # What is promised
+//!
+//! - **Durable before answered.** When [`Store::append`] succeeds, the event is on the disk:
+//!   SQLite with `synchronous=FULL`, PostgreSQL with the server's `synchronous_commit`.
+//! - **Numbered without gaps.** The events of a table are 1, 2, 3, …; the primary key (table,
+//!   number) decides every race, between tasks and between machines. The loser gets
+//!   [`AppendError::Taken`], reloads and decides again. The same holds on both databases.
+//! - **In order.** Appends of one table are committed in the order in which they were sent. They
+//!   are judged by their numbers alone: wait for the answer before you send what builds on it, or
+//!   send both with [`Store::append_all`].
+//! - **Sent is sent.** Dropping the future of an append does not take it back.
+//! - **Shared commits.** What arrives while the disk is busy goes into the next commit together,
+//!   whatever the table; a conflict fails its own append and no other.
+//! - **No silence.** A full disk, a locked file or a lost server is an answer in words, and the
+//!   store works again when the cause has gone.
+//!
+//! # One machine or several
+//!
+//! SQLite needs nothing: one file, which grows two more beside it (`-wal`, `-shm`) while open.
+//! [`Store::changes`] then tells of appends in this process.
+//!
+//! PostgreSQL lets several machines serve the same tables. [`Store::changes`] tells of appends on
+//! every machine, through `LISTEN` and `NOTIFY` with the table and the number only, sent after the
+//! commit so that no writer waits for a messenger. A machine that dies between the two leaves its
+//! last event unannounced, so a reader that must be certain asks now and then. Connections are not
+//! encrypted: use a private network or a socket. Between here and the server, a pooler must keep
+//! sessions (not "transaction mode").
+//!
+//! # Where things are
+//!
+//! | to find | look in |
+//! | --- | --- |
+//! | what others call | [`Store`] |
+//! | group commit, the same for both databases | `queue` |
+//! | news of appends | [`Changes`] |
+//! | one database each | `sqlite`, `postgres` |
+//! | the story that both must tell | `tests/story` |
+
+#![allow(clippy::doc_markdown, reason = "SQLite and PostgreSQL are names, not code")]
+
+mod changes;
+mod clock;
+mod error;
+mod event;
+mod postgres;
+mod queue;
+mod sql;
+mod sqlite;
+mod store;
+mod table_id;
+
+pub use changes::{Change, Changes};
+pub use error::{AppendError, OpenError, Refusal, Unavailable};
+pub use event::{Count, Event, TableSummary};
+pub use queue::Counters;
+pub use store::Store;
+pub use table_id::{TableId, TableIdError};

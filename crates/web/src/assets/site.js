@@ -1,0 +1,70 @@
+// Comforts of the site's pages; every page works without them.
+
+// A button with data-copy puts the value of the field with that id on the clipboard.
+for (const button of document.querySelectorAll("[data-copy]")) {
+  if (!navigator.clipboard) continue;
+  button.hidden = false;
+  const label = button.querySelector("span");
+  const before = label.textContent;
+  button.addEventListener("click", async () => {
+    const field = document.getElementById(button.dataset.copy);
+    await navigator.clipboard.writeText(field.value);
+    label.textContent = button.dataset.done;
+    setTimeout(() => { label.textContent = before; }, 2000);
+  });
+}
+
+// A link is selected as a whole when it is touched, for those who copy by hand.
+for (const field of document.querySelectorAll("input[readonly]")) {
+  field.addEventListener("focus", () => field.select());
+}
+
+// The new table says how many seats it has while they are being chosen.
+const seats = document.getElementById("seats");
+if (seats) {
+  const form = seats.form;
+  const count = () => {
+    const names = form.here.value.split(",").filter((name) => name.trim());
+    const total = 1 + names.length + Number(form.people.value) + Number(form.bots.value);
+    seats.value = (total === 1 ? seats.dataset.one : seats.dataset.many).replace("2", total);
+  };
+  form.addEventListener("input", count);
+  count();
+}
+
+// The lobby keeps up with who sits down; when the game begins, its table takes the lobby's place.
+const lobby = document.getElementById("lobby");
+if (lobby) {
+  const address = lobby.dataset.address;
+  const look = async () => {
+    const answer = await fetch(address);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (!page.getElementById("lobby")) return location.assign(address);
+    for (const id of ["lobby-next", "lobby-seats"]) {
+      const [old, fresh] = [document.getElementById(id), page.getElementById(id)];
+      // A name being typed stays.
+      if (old.querySelector(".sit") && fresh.querySelector(".sit")) continue;
+      const focus = old.contains(document.activeElement) && document.activeElement.id;
+      old.replaceWith(document.adoptNode(fresh));
+      if (focus) document.getElementById(focus)?.focus();
+    }
+  };
+  // One look at a time; news that arrives meanwhile is one more look.
+  let looking = false, more = false;
+  const news = async () => {
+    more = true;
+    if (looking) return;
+    looking = true;
+    while (more) { more = false; await look().catch(() => {}); }
+    looking = false;
+  };
+  // Browsers allow few connections: none while nobody looks.
+  let stream = null;
+  const listen = () => {
+    stream?.close();
+    stream = document.hidden ? null : new EventSource(`${address}/events`);
+    stream?.addEventListener("version", news);
+  };
+  document.addEventListener("visibilitychange", listen);
+  listen();
+}

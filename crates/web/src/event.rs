@@ -1,0 +1,88 @@
+//! What happens at a table, as it is written to the log. A table is the replay of its events.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Seat, Seed, Settings};
+
+use crate::token::TokenHash;
+
+/// One thing that happened at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// The table was opened; always the first event.
+    Opened {
+        /// Which game is played.
+        game: String,
+        /// What the table is called.
+        title: String,
+        /// Every option.
+        options: Settings,
+        /// How many seats it has.
+        seats: usize,
+        /// What decides the cards; shown after the end.
+        seed: Seed,
+        /// Who opened it.
+        host: TokenHash,
+    },
+    /// Someone sat down on an open seat.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Their name.
+        name: String,
+        /// The name on their sheet.
+        town: String,
+        /// Who they are.
+        owner: TokenHash,
+    },
+    /// A seat became open again before the start.
+    Left {
+        /// Which.
+        seat: Seat,
+    },
+    /// A bot chooses for the seat from now on.
+    Filled {
+        /// Which.
+        seat: Seat,
+        /// The bot's level.
+        level: String,
+    },
+    /// The seat's owner chooses again.
+    Returned {
+        /// Which.
+        seat: Seat,
+    },
+    /// A link was made with which another device can play the seat.
+    Linked {
+        /// Which.
+        seat: Seat,
+        /// The secret in the link.
+        secret: TokenHash,
+    },
+    /// Another device plays the seat too.
+    Bound {
+        /// Which.
+        seat: Seat,
+        /// Whose device.
+        owner: TokenHash,
+    },
+    /// The first cards were dealt.
+    Started,
+    /// A seat made a choice.
+    Chose {
+        /// Which.
+        seat: Seat,
+        /// The choice in notation.
+        choice: String,
+    },
+    /// A seat took its last choice back.
+    TookBack {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat took back all its choices of the round.
+    Restarted {
+        /// Which.
+        seat: Seat,
+    },
+}

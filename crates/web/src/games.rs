@@ -1,0 +1,74 @@
+//! The games that can be played here, as the hall knows them.
+
+use std::marker::PhantomData;
+
+use tabletop::{OptionsError, Seed, Settings};
+
+use crate::pages::games::GameInfo;
+use crate::play::{Play, Playing, Shown};
+
+/// A kind of game, whichever it is.
+pub trait AnyGame: Send + Sync {
+    /// The game as the site's pages present it.
+    fn info(&self) -> GameInfo;
+    /// Checks options and seats, and fills in the defaults.
+    fn complete(&self, options: &Settings, seats: usize) -> Result<Settings, OptionsError>;
+    /// Deals the first cards.
+    fn begin(
+        &self,
+        options: &Settings,
+        names: Vec<String>,
+        seed: Seed,
+    ) -> Result<Box<dyn Play>, OptionsError>;
+}
+
+struct Known<G>(PhantomData<fn() -> G>);
+
+impl<G: Shown> AnyGame for Known<G> {
+    fn info(&self) -> GameInfo {
+        GameInfo::of::<G>()
+    }
+
+    fn complete(&self, options: &Settings, seats: usize) -> Result<Settings, OptionsError> {
+        Ok(G::settings(&G::setup(options, seats)?).clone())
+    }
+
+    fn begin(
+        &self,
+        options: &Settings,
+        names: Vec<String>,
+        seed: Seed,
+    ) -> Result<Box<dyn Play>, OptionsError> {
+        let setup = G::setup(options, names.len())?;
+        Ok(Box::new(Playing::<G>::new(setup, names, seed)))
+    }
+}
+
+/// The games that can be played here.
+#[derive(Default)]
+pub struct Games(Vec<Box<dyn AnyGame>>);
+
+impl Games {
+    /// The same games and one more.
+    #[must_use]
+    pub fn with<G: Shown>(mut self) -> Self {
+        self.0.push(Box::new(Known::<G>(PhantomData)));
+        self
+    }
+
+    /// The game with this name.
+    pub fn find(&self, name: &str) -> Option<&dyn AnyGame> {
+        self.0.iter().find(|game| game.info().name == name).map(|game| &**game)
+    }
+
+    /// All games.
+    pub fn iter(&self) -> impl Iterator<Item = &dyn AnyGame> {
+        self.0.iter().map(|game| &**game)
+    }
+}
+
+impl std::fmt::Debug for Games {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter().map(|game| game.info().name)).finish()
+    }
+}

@@ -1,0 +1,143 @@
+//! What the site's pages know of a game: its card, and its options in words.
+
+use std::ops::RangeInclusive;
+
+use bots::Level;
+use maud::{Markup, PreEscaped, html};
+use tabletop::{Game, OptionKind, OptionSpec, Setting, Settings};
+
+use crate::words::Words;
+
+/// The drawing on each game's card.
+const ART: [(&str, &str); 1] = [("welcome", include_str!("../assets/card-welcome.svg"))];
+
+/// A game, as the site's pages present it.
+#[derive(Clone, Debug)]
+pub struct GameInfo {
+    /// The name in addresses and forms.
+    pub name: &'static str,
+    /// The name on the box.
+    pub title: &'static str,
+    /// How many seats a table can have.
+    pub seats: RangeInclusive<usize>,
+    /// What can be chosen before it begins.
+    pub options: &'static [OptionSpec],
+}
+
+impl GameInfo {
+    /// The card of a game.
+    pub fn of<G: Game>() -> Self {
+        Self { name: G::NAME, title: G::TITLE, seats: G::SEATS, options: G::options() }
+    }
+
+    /// The game's name where there is little room.
+    pub fn short(&self, words: &Words) -> String {
+        say_or(words, &format!("game-{}-short", self.name), self.title)
+    }
+
+    /// What one does in it, in one sentence.
+    pub fn about(&self, words: &Words) -> String {
+        say_or(words, &format!("game-{}-about", self.name), "")
+    }
+
+    /// How long it takes.
+    pub fn time(&self, words: &Words) -> String {
+        say_or(words, &format!("game-{}-time", self.name), "")
+    }
+
+    /// Its drawing.
+    pub fn art(&self) -> Markup {
+        let drawing = ART.iter().find(|(game, _)| *game == self.name);
+        PreEscaped(drawing.map_or(String::new(), |(_, svg)| (*svg).to_owned()))
+    }
+
+    /// The options that leave a choice, in order.
+    pub fn choices(&self) -> impl Iterator<Item = &'static OptionSpec> {
+        self.options.iter().filter(|spec| match spec.kind {
+            OptionKind::Switch => true,
+            OptionKind::OneOf(values) | OptionKind::Data(values) => values.len() > 1,
+        })
+    }
+
+    /// What an option is called.
+    pub fn option(&self, words: &Words, spec: &OptionSpec) -> String {
+        say_or(words, &self.option_id(spec.name), spec.name)
+    }
+
+    /// What an option changes.
+    pub fn option_about(&self, words: &Words, spec: &OptionSpec) -> String {
+        say_or(words, &format!("{}-about", self.option_id(spec.name)), spec.about)
+    }
+
+    /// What one of an option's values is called.
+    pub fn value(&self, words: &Words, spec: &OptionSpec, value: &str) -> String {
+        say_or(words, &format!("{}-{value}", self.option_id(spec.name)), value)
+    }
+
+    /// What one of an option's values means.
+    pub fn value_about(&self, words: &Words, spec: &OptionSpec, value: &str) -> String {
+        let (OptionKind::OneOf(values) | OptionKind::Data(values)) = spec.kind else {
+            return String::new();
+        };
+        let about = values.iter().find(|(word, _)| *word == value).map_or("", |(_, about)| about);
+        say_or(words, &format!("{}-{value}-about", self.option_id(spec.name)), about)
+    }
+
+    /// The chosen options in words, leaving out switches that are off.
+    pub fn chosen(&self, words: &Words, settings: &Settings) -> Vec<String> {
+        let say =
+            |spec: &OptionSpec| match (spec.kind, settings.get(spec.name)?) {
+                (OptionKind::Switch, Setting::Switch(on)) => on.then(|| self.option(words, spec)),
+                (OptionKind::Data(_), Setting::Word(word)) if word == spec.default => None,
+                (_, setting) => {
+                    let value = self.value(words, spec, &setting.to_string());
+                    let name = self.option(words, spec);
+                    Some(words.say_with(
+                        "option-value",
+                        &[("option", name.into()), ("value", value.into())],
+                    ))
+                }
+            };
+        self.options.iter().filter_map(say).collect()
+    }
+
+    fn option_id(&self, option: &str) -> String {
+        format!("{}-option-{option}", self.name)
+    }
+}
+
+/// What a bot of this level is called.
+pub fn bot_name(words: &Words, level: Level) -> String {
+    say_or(words, &format!("bot-{level}"), level.name())
+}
+
+/// What to expect of a bot of this level.
+pub fn bot_about(words: &Words, level: Level) -> String {
+    say_or(words, &format!("bot-{level}-about"), level.about())
+}
+
+/// The level offered first: the middle one.
+pub fn usual_level() -> Level {
+    Level::ALL[Level::ALL.len() / 2]
+}
+
+/// A choice of bot levels for a form; nothing to choose when there is only one.
+pub fn level_field(words: &Words, id: &str, chosen: Level) -> Markup {
+    html! {
+        @if let [only] = Level::ALL {
+            input type="hidden" name="level" value=(only);
+        } @else {
+            label.sr for=(id) { (words.say("bot-level")) }
+            select.input.level id=(id) name="level" {
+                @for &level in Level::ALL {
+                    option value=(level) selected[level == chosen] { (bot_name(words, level)) }
+                }
+            }
+        }
+    }
+}
+
+/// The language's text, or what the game or bot says of itself.
+fn say_or(words: &Words, id: &str, fallback: &str) -> String {
+    if words.has(id) { words.say(id) } else { fallback.to_owned() }
+}

@@ -1,0 +1,234 @@
+//! The home page, `GET /`: what this is, the games, my tables, and the way to a friend's table.
+//!
+//! | form or link | sends |
+//! | --- | --- |
+//! | `GET /new` | `game`: to the [new table](super::new_table) |
+//! | `POST /tables` | as the new table's form, with `game`, `bots`, `level` and no more: what is missing takes its default |
+//! | `GET /join` | `link`: a table's link, or the code at its end; leads to the table |
+
+use maud::{Markup, PreEscaped, html};
+
+use super::games::{GameInfo, usual_level};
+use super::layout::{Shell, icon, site};
+use crate::words::Words;
+
+/// Everything the home page is drawn from.
+#[derive(Clone, Copy, Debug)]
+pub struct HomeScene<'a> {
+    /// The language.
+    pub words: &'a Words,
+    /// The games that can be played here.
+    pub games: &'a [GameInfo],
+    /// The viewer's tables, what needs them first.
+    pub tables: &'a [MyTable<'a>],
+}
+
+/// A table at which the viewer has a seat, or which they opened.
+#[derive(Clone, Copy, Debug)]
+pub struct MyTable<'a> {
+    /// Where it is: `/table/ID`.
+    pub address: &'a str,
+    /// What it is called.
+    pub title: &'a str,
+    /// Which game is played there.
+    pub game: &'a GameInfo,
+    /// The round being played; none before the start.
+    pub round: Option<u32>,
+    /// The others at the table, by name.
+    pub others: &'a [&'a str],
+    /// Who is to do something.
+    pub standing: Standing<'a>,
+}
+
+/// Who is to do something at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing<'a> {
+    /// The table has not begun; so many seats are open.
+    Waiting(usize),
+    /// The viewer.
+    Mine,
+    /// One other.
+    Theirs(&'a str),
+    /// So many others.
+    Several(usize),
+    /// Nobody: the game is over.
+    Over,
+}
+
+/// The home page.
+pub fn home(scene: &HomeScene<'_>) -> Markup {
+    let words = scene.words;
+    let start = match scene.games {
+        [only] => format!("/new?game={}", only.name),
+        _ => "#games".to_owned(),
+    };
+    let shell = Shell { class: "site home", ..Shell::site(words, "", "/") };
+    site(
+        &shell,
+        &html! {
+            section.hero {
+                (PreEscaped(include_str!("../assets/hero.svg")))
+                div.hello {
+                    h1 { (words.say("home-title")) }
+                    p { (words.say("home-about")) }
+                    p.go {
+                        a.btn.main href=(start) { (words.say("home-start")) }
+                        a.btn href="#join" { (icon("i-link")) (words.say("home-join")) }
+                    }
+                }
+            }
+            div.cols2 {
+                div.left {
+                    (games(scene))
+                    (steps(words))
+                }
+                aside.yours {
+                    (my_tables(scene))
+                    (join(words))
+                }
+            }
+        },
+    )
+}
+
+fn games(scene: &HomeScene<'_>) -> Markup {
+    let words = scene.words;
+    html! {
+        section.games id="games" aria-labelledby="h-games" {
+            h2 id="h-games" { (words.say("home-games")) }
+            ul { @for game in scene.games { li { (card(words, game)) } } }
+        }
+    }
+}
+
+fn card(words: &Words, game: &GameInfo) -> Markup {
+    let players = [("from", (*game.seats.start()).into()), ("to", (*game.seats.end()).into())];
+    html! {
+        form.panel.game method="post" action="/tables" {
+            (game.art())
+            div.body {
+                h3 { (game.title) }
+                p { (game.about(words)) }
+                ul.gfacts {
+                    li { (icon("i-person")) (words.say_with("game-players", &players)) }
+                    li { (icon("i-wait")) (game.time(words)) }
+                }
+                input type="hidden" name="game" value=(game.name);
+                input type="hidden" name="level" value=(usual_level());
+                p.go {
+                    a.btn.main href=(format!("/new?game={}", game.name)) { (words.say("home-play")) }
+                    button.btn name="bots" value="1" {
+                        (icon("i-bot")) (words.say("home-play-bot"))
+                    }
+                    @if game.seats.contains(&1) {
+                        button.btn name="bots" value="0" {
+                            (icon("i-person")) (words.say("home-play-solo"))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How an evening goes, for those who have never been here.
+fn steps(words: &Words) -> Markup {
+    let steps = [
+        ("i-plus", words.say("home-step-start"), words.say("home-step-start-about")),
+        ("i-qr", words.say("home-step-invite"), words.say("home-step-invite-about")),
+        ("i-pen", words.say("home-step-play"), words.say("home-step-play-about")),
+    ];
+    html! {
+        section.how aria-labelledby="h-how" {
+            h2 id="h-how" { (words.say("home-how")) }
+            ol {
+                @for (drawing, title, about) in steps {
+                    li { (icon(drawing)) b { (title) } span.soft { (about) } }
+                }
+            }
+        }
+    }
+}
+
+fn my_tables(scene: &HomeScene<'_>) -> Markup {
+    let words = scene.words;
+    html! {
+        section aria-labelledby="h-mine" {
+            h2 id="h-mine" { (words.say("home-mine")) }
+            @if scene.tables.is_empty() {
+                div.blank {
+                    svg.ra aria-hidden="true" { use href="#house-1" {} }
+                    b { (words.say("home-none")) }
+                    span { (words.say("home-none-about")) }
+                }
+            } @else {
+                ul.panel.tables { @for table in scene.tables { li { (my_table(words, table)) } } }
+            }
+        }
+    }
+}
+
+fn my_table(words: &Words, table: &MyTable<'_>) -> Markup {
+    let mut facts = vec![table.game.short(words)];
+    facts.extend(table.round.map(|round| words.say_with("home-round", &[("round", round.into())])));
+    if !table.others.is_empty() {
+        facts.push(some_names(words, table.others));
+    }
+    html! {
+        a href=(table.address) {
+            svg.badge aria-hidden="true" { use href=(format!("#{}", badge(table.title))) {} }
+            span { b { (table.title) } small { (facts.join(" · ")) } }
+            (flag(words, table.standing))
+        }
+    }
+}
+
+/// A sign for the table that stays the same: people find theirs by it.
+fn badge(title: &str) -> &'static str {
+    const BADGES: [&str; 6] =
+        ["act-pool", "act-landscaper", "act-estate", "act-temp", "act-surveyor", "act-bis"];
+    BADGES[title.bytes().map(usize::from).sum::<usize>() % BADGES.len()]
+}
+
+/// The first few names; at a table of a hundred nobody reads them all.
+fn some_names(words: &Words, names: &[&str]) -> String {
+    const SHOWN: usize = 3;
+    let shown = names.iter().take(SHOWN).copied().collect::<Vec<_>>().join(", ");
+    match names.len().saturating_sub(SHOWN) {
+        0 => shown,
+        more => words.say_with("home-more", &[("names", shown.into()), ("more", more.into())]),
+    }
+}
+
+fn flag(words: &Words, standing: Standing<'_>) -> Markup {
+    let waits_for = |who: String| html! { span.flag { (icon("i-wait")) (who) } };
+    match standing {
+        Standing::Mine => html! { span.flag.turn { (words.say("home-my-turn")) } },
+        Standing::Theirs(name) => waits_for(name.to_owned()),
+        Standing::Several(count) => {
+            waits_for(words.say_with("home-waits-for", &[("count", count.into())]))
+        }
+        Standing::Waiting(0) => html! { span.flag { (words.say("home-ready")) } },
+        Standing::Waiting(open) => {
+            html! { span.flag { (words.say_with("home-open", &[("open", open.into())])) } }
+        }
+        Standing::Over => html! { span.flag { (icon("i-done")) (words.say("home-over")) } },
+    }
+}
+
+fn join(words: &Words) -> Markup {
+    html! {
+        section id="join" aria-labelledby="h-join" {
+            h2 id="h-join" { (words.say("home-join")) }
+            form.panel.join method="get" action="/join" {
+                label for="link" { (words.say("home-link")) }
+                div {
+                    input.input id="link" name="link" required maxlength="500" inputmode="url"
+                        autocomplete="off" autocapitalize="off" spellcheck="false";
+                    button.btn { (icon("i-next")) span { (words.say("home-look")) } }
+                }
+                p.soft { (words.say("home-link-about")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! A table that waits to begin, `GET /table/ID`: the link and its code, the seats, the start.
+//!
+//! | form | fields | who |
+//! | --- | --- | --- |
+//! | `POST /table/ID/sit` | `seat` (none: any open one), `name`, `town` | whoever wants to play |
+//! | `GET /table/ID/sit` | `seat`: to the [form](super::join) for that seat | whoever wants to play |
+//! | `POST /table/ID/leave` | `seat` | its owner; the host, for a bot |
+//! | `POST /table/ID/fill` | `seat` (`all`: every open one), `level` | the host |
+//! | `POST /table/ID/start` | | the host |
+//! | `POST /table/ID/link` | `seat`: to the [seat's own link](super::join) | its owner |
+//!
+//! Seats are counted from 1, as everywhere. While people sit down, the script listens to
+//! `GET /table/ID/events`, asks for the page again at each event, and replaces `#lobby-next` and
+//! `#lobby-seats`; when the page is no lobby any more it goes there.
+
+use maud::{Markup, html};
+use tabletop::{Seat, Settings};
+
+use super::games::{GameInfo, bot_name, level_field, usual_level};
+use super::join::fields;
+use super::layout::{Shell, icon, refused, site};
+use super::{Person, PersonKind};
+use crate::qr;
+use crate::words::Words;
+
+/// Everything the page is drawn from.
+#[derive(Clone, Copy, Debug)]
+pub struct LobbyScene<'a> {
+    /// The language.
+    pub words: &'a Words,
+    /// Where the table is: `/table/ID`.
+    pub address: &'a str,
+    /// The whole link that friends are sent.
+    pub link: &'a str,
+    /// What the table is called.
+    pub title: &'a str,
+    /// The game.
+    pub game: &'a GameInfo,
+    /// The options chosen.
+    pub settings: &'a Settings,
+    /// Who sits where.
+    pub people: &'a [Person],
+    /// Whether the viewer opened the table.
+    pub host: bool,
+    /// The host's name, if they sit down.
+    pub host_name: Option<&'a str>,
+    /// The name and town to offer to someone who sits down.
+    pub offer: (&'a str, &'a str),
+    /// The hash of what decides the cards.
+    pub commitment: &'a str,
+    /// Why the last thing asked for did not happen.
+    pub refused: Option<&'a str>,
+}
+
+impl LobbyScene<'_> {
+    fn open(&self) -> usize {
+        self.people.iter().filter(|person| person.kind == PersonKind::Open).count()
+    }
+
+    fn seated(&self) -> bool {
+        self.people.iter().any(|person| person.kind == PersonKind::Me)
+    }
+
+    fn action(&self, what: &str) -> String {
+        format!("{}/{what}", self.address)
+    }
+}
+
+/// The page.
+pub fn lobby(scene: &LobbyScene<'_>) -> Markup {
+    // Someone who is about to type a name must not lose it to a refresh.
+    let typing = !scene.seated() && scene.open() > 0;
+    let shell = Shell {
+        refresh: (!typing).then_some(5),
+        ..Shell::site(scene.words, scene.title, scene.address).private()
+    };
+    site(&shell, &content(scene))
+}
+
+fn content(scene: &LobbyScene<'_>) -> Markup {
+    let words = scene.words;
+    html! {
+        div.lobby id="lobby" data-address=(scene.address) {
+            header.head {
+                h1 { (scene.title) }
+                p.soft { (scene.game.title) }
+            }
+            (refused(scene.refused))
+            (next(scene))
+            div.halves {
+                section.panel id="lobby-seats" aria-labelledby="h-seats" {
+                    h2 id="h-seats" { (words.say("lobby-seats")) (count(scene)) }
+                    (seats(scene))
+                }
+                div.stack {
+                    (invitation(scene))
+                    (rules(scene))
+                }
+            }
+        }
+    }
+}
+
+/// What the viewer can do now.
+fn next(scene: &LobbyScene<'_>) -> Markup {
+    let words = scene.words;
+    let open = scene.open();
+    let strip = |title: String, about: String, buttons: Markup| {
+        html! {
+            section.next.panel id="lobby-next" aria-label=(words.say("lobby-next")) {
+                div.say role="status" { h2 { (title) } p { (about) } }
+                (buttons)
+            }
+        }
+    };
+    if !scene.seated() && open > 0 {
+        return html! {
+            section.next.panel id="lobby-next" aria-labelledby="h-sit" {
+                div.say { h2 id="h-sit" { (words.say("lobby-sit")) } p { (words.say("lobby-sit-about")) } }
+                (sit_form(scene))
+            }
+        };
+    }
+    if !scene.host {
+        let about = if scene.seated() { "lobby-wait-about" } else { "lobby-full-about" };
+        let title = match scene.host_name {
+            Some(host) => words.say_with("lobby-wait-for", &[("host", host.into())]),
+            None => words.say("lobby-wait"),
+        };
+        return strip(title, words.say(about), html! {});
+    }
+    let start = |ready: bool| {
+        html! {
+            form method="post" action=(scene.action("start")) {
+                button.btn.main id="start" disabled[!ready] { (icon("i-done")) (words.say("lobby-start")) }
+            }
+        }
+    };
+    if open == 0 {
+        return strip(words.say("lobby-ready"), words.say("lobby-ready-about"), start(true));
+    }
+    strip(
+        words.say_with("lobby-open", &[("open", open.into())]),
+        words.say("lobby-open-about"),
+        html! { div.go { (fill_form(scene, "all", &words.say("lobby-fill-all"), "btn")) (start(false)) } },
+    )
+}
+
+fn sit_form(scene: &LobbyScene<'_>) -> Markup {
+    html! {
+        form.sit method="post" action=(scene.action("sit")) {
+            (fields(scene.words, scene.offer))
+            button.btn.main { (icon("i-person")) (scene.words.say("lobby-sit-down")) }
+        }
+    }
+}
+
+fn fill_form(scene: &LobbyScene<'_>, seat: &str, label: &str, class: &str) -> Markup {
+    html! {
+        form.fill method="post" action=(scene.action("fill")) {
+            input type="hidden" name="seat" value=(seat);
+            (level_field(scene.words, &format!("level-{seat}"), usual_level()))
+            button class=(class) id=(format!("fill-{seat}")) { (icon("i-bot")) (label) }
+        }
+    }
+}
+
+fn count(scene: &LobbyScene<'_>) -> Markup {
+    let (all, open) = (scene.people.len(), scene.open());
+    let values = [("taken", (all - open).into()), ("seats", all.into())];
+    html! { span.flag { (scene.words.say_with("lobby-count", &values)) } }
+}
+
+/// How many open seats are shown one by one; the rest are one line.
+const OPEN_SHOWN: usize = 6;
+
+fn seats(scene: &LobbyScene<'_>) -> Markup {
+    let words = scene.words;
+    let mut open = 0;
+    let rows = scene.people.iter().enumerate().filter(|(_, person)| {
+        open += usize::from(person.kind == PersonKind::Open);
+        person.kind != PersonKind::Open || open <= OPEN_SHOWN
+    });
+    html! {
+        ol.seats {
+            @for (index, person) in rows { (row(scene, Seat::new(index), person)) }
+            @if let more @ 1.. = scene.open().saturating_sub(OPEN_SHOWN) {
+                li.open { (icon("i-plus")) span.who { (words.say_with("lobby-more", &[("more", more.into())])) } }
+            }
+        }
+        p.hint { (icon("i-eye")) span { (words.say("lobby-watch")) } }
+    }
+}
+
+fn row(scene: &LobbyScene<'_>, seat: Seat, person: &Person) -> Markup {
+    let words = scene.words;
+    let one = |what: &str, label: String, drawing: &str| {
+        html! {
+            form method="post" action=(scene.action(what)) {
+                button.btn.quiet id=(format!("{what}-{seat}")) name="seat" value=(seat) {
+                    (icon(drawing)) span { (label) }
+                    span.sr { ": " (person.name) }
+                }
+            }
+        }
+    };
+    match person.kind {
+        PersonKind::Open => html! {
+            li.open {
+                (icon("i-plus"))
+                span.who { (words.say("lobby-seat-open")) }
+                div.tools {
+                    @if scene.host {
+                        (fill_form(scene, &seat.to_string(), &words.say("lobby-fill"), "btn quiet"))
+                    }
+                    // Those without a seat have the form above, which takes any open one.
+                    @if scene.seated() {
+                        a.btn.quiet href=(format!("{}?seat={seat}", scene.action("sit"))) {
+                            (icon("i-person")) (words.say("lobby-sit-too"))
+                        }
+                    }
+                }
+            }
+        },
+        PersonKind::Me => html! {
+            li.me {
+                (icon("i-person"))
+                (who(person, &words.say("lobby-me")))
+                div.tools {
+                    (one("link", words.say("lobby-elsewhere"), "i-qr"))
+                    (one("leave", words.say("lobby-leave"), "i-close"))
+                }
+            }
+        },
+        PersonKind::Other => html! {
+            li { (icon("i-person")) (who(person, "")) }
+        },
+        PersonKind::Bot(level) => html! {
+            li {
+                (icon("i-bot"))
+                (who(person, &bot_name(words, level)))
+                @if scene.host { div.tools { (one("leave", words.say("lobby-free"), "i-close")) } }
+            }
+        },
+    }
+}
+
+fn who(person: &Person, note: &str) -> Markup {
+    html! {
+        span.who {
+            b { (person.name) }
+            @if !note.is_empty() { " " em { (note) } }
+            @if !person.town.is_empty() && person.town != person.name { small { (person.town) } }
+        }
+    }
+}
+
+fn invitation(scene: &LobbyScene<'_>) -> Markup {
+    let words = scene.words;
+    html! {
+        section.panel.invite aria-labelledby="h-invite" {
+            h2 id="h-invite" { (words.say("lobby-invite")) }
+            p.hint { (words.say("lobby-invite-about")) }
+            (link_field(words, scene.link))
+            (qr::code(scene.link, &words.say("lobby-code")))
+        }
+    }
+}
+
+/// A link to copy, by hand or by button.
+pub(super) fn link_field(words: &Words, link: &str) -> Markup {
+    html! {
+        div.copy {
+            label.sr for="table-link" { (words.say("lobby-link")) }
+            input.input id="table-link" readonly value=(link);
+            button.btn type="button" hidden data-copy="table-link" data-done=(words.say("lobby-copied")) {
+                (icon("i-link")) span { (words.say("lobby-copy")) }
+            }
+        }
+    }
+}
+
+fn rules(scene: &LobbyScene<'_>) -> Markup {
+    let words = scene.words;
+    html! {
+        section.panel aria-labelledby="h-rules" {
+            h2 id="h-rules" { (words.say("lobby-rules")) }
+            ul.chosen {
+                @for option in scene.game.chosen(words, scene.settings) { li { (option) } }
+            }
+            details.proof {
+                summary { (words.say("lobby-fair")) }
+                p { (words.say("lobby-fair-about")) }
+                code { (scene.commitment) }
+            }
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! The form for a new table, `GET /new?game=NAME`, sent to `POST /tables`.
+//!
+//! | field | says |
+//! | --- | --- |
+//! | `game` | the game's name |
+//! | `title` | what the table is called |
+//! | `name`, `town` | mine; I have the first seat |
+//! | `people` | how many sit down by link |
+//! | `here` | the names of the others on this device, separated by commas |
+//! | `bots`, `level` | how many bots, and how strong |
+//! | `set.OPTION` | an option's value; the last one counts, since an unticked box sends nothing |
+//!
+//! [`NewTable::read`] takes the fields in any order and number; `seats` counts them. With nobody to
+//! wait for, the table begins at once. What cannot be played comes back with the form as it was
+//! filled in and the reason: [`explain`].
+
+use std::collections::BTreeMap;
+
+use bots::Level;
+use maud::{Markup, html};
+use tabletop::{OptionKind, OptionSpec, OptionsError, Settings};
+
+use super::MOST_LETTERS;
+use super::games::{GameInfo, bot_about, level_field, usual_level};
+use super::layout::{Shell, icon, refused, site};
+use crate::words::Words;
+
+/// Everything the page is drawn from.
+#[derive(Clone, Copy, Debug)]
+pub struct NewTableScene<'a> {
+    /// The language.
+    pub words: &'a Words,
+    /// The game.
+    pub game: &'a GameInfo,
+    /// What the fields say.
+    pub form: &'a NewTable,
+    /// Why the form came back.
+    pub refused: Option<&'a str>,
+}
+
+/// A new table as the form describes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewTable {
+    /// What the table is called.
+    pub title: String,
+    /// My name.
+    pub name: String,
+    /// My town's name.
+    pub town: String,
+    /// How many people sit down by link.
+    pub people: usize,
+    /// The names of the others on this device.
+    pub here: String,
+    /// How many bots.
+    pub bots: usize,
+    /// How strong they are.
+    pub level: Level,
+    /// The options that were given, by name.
+    pub options: BTreeMap<String, String>,
+}
+
+impl NewTable {
+    /// A form that can be sent as it is: a pleasant name for everything, one seat for a friend.
+    /// `whim` picks among the names.
+    pub fn suggested(words: &Words, whim: usize) -> Self {
+        Self {
+            title: one_of(&words.say("suggested-tables"), whim),
+            name: String::new(),
+            town: one_of(&words.say("suggested-towns"), whim / 7),
+            people: 1,
+            here: String::new(),
+            bots: 0,
+            level: usual_level(),
+            options: BTreeMap::new(),
+        }
+    }
+
+    /// What a form sent. Empty names take a suggestion; seats that are not said are none.
+    pub fn read(
+        words: &Words,
+        whim: usize,
+        fields: impl IntoIterator<Item = (String, String)>,
+    ) -> Self {
+        let mut form = Self { people: 0, ..Self::suggested(words, whim) };
+        for (field, value) in fields {
+            let value = value.trim();
+            match field.as_str() {
+                "title" if !value.is_empty() => value.clone_into(&mut form.title),
+                "name" => value.clone_into(&mut form.name),
+                "town" if !value.is_empty() => value.clone_into(&mut form.town),
+                "people" => form.people = value.parse().unwrap_or(0),
+                "here" => value.clone_into(&mut form.here),
+                "bots" => form.bots = value.parse().unwrap_or(0),
+                "level" => form.level = value.parse().unwrap_or(form.level),
+                other => {
+                    if let Some(option) = other.strip_prefix("set.") {
+                        form.options.insert(option.to_owned(), value.to_owned());
+                    }
+                }
+            }
+        }
+        if form.name.is_empty() {
+            form.name = words.say("suggested-name");
+        }
+        form
+    }
+
+    /// The others on this device.
+    pub fn names_here(&self) -> impl Iterator<Item = &str> {
+        self.here.split(',').map(str::trim).filter(|name| !name.is_empty())
+    }
+
+    /// How many seats the table has.
+    pub fn seats(&self) -> usize {
+        [self.names_here().count(), self.people, self.bots]
+            .into_iter()
+            .fold(1, usize::saturating_add)
+    }
+
+    /// The options as the game reads them.
+    pub fn settings(&self) -> Settings {
+        let mut settings = Settings::default();
+        for (name, value) in &self.options {
+            settings.set(name, value);
+        }
+        settings
+    }
+
+    fn value<'a>(&'a self, spec: &OptionSpec) -> &'a str {
+        self.options.get(spec.name).map_or(spec.default, String::as_str)
+    }
+}
+
+fn one_of(names: &str, whim: usize) -> String {
+    let names: Vec<&str> = names.split(',').map(str::trim).collect();
+    names[whim % names.len()].to_owned()
+}
+
+/// Why a table cannot be opened, in the language where we know how to say it.
+pub fn explain(words: &Words, error: &OptionsError, seats: usize) -> String {
+    match error {
+        OptionsError::Conflict(_) if seats == 1 => words.say("new-refused-alone"),
+        OptionsError::Seats { given, .. } => {
+            words.say_with("new-refused-seats", &[("seats", (*given).into())])
+        }
+        error => error.to_string(),
+    }
+}
+
+/// The page.
+pub fn new_table(scene: &NewTableScene<'_>) -> Markup {
+    let NewTableScene { words, game, form, .. } = *scene;
+    let title = words.say("new-title");
+    let path = format!("/new?game={}", game.name);
+    site(
+        &Shell::site(words, &title, &path),
+        &html! {
+            form.new method="post" action="/tables" {
+                header.head {
+                    h1 { (title) }
+                    p.soft { (game.title) }
+                }
+                (refused(scene.refused))
+                input type="hidden" name="game" value=(game.name);
+                div.halves {
+                    div.stack {
+                        section.panel aria-labelledby="h-you" {
+                            h2 id="h-you" { (words.say("new-you")) }
+                            (you(words, form))
+                        }
+                        section.panel aria-labelledby="h-who" {
+                            h2 id="h-who" {
+                                (words.say("new-who"))
+                                output.flag id="seats" name="seats"
+                                    data-one=(words.say_with("new-seats", &[("seats", 1.into())]))
+                                    data-many=(words.say_with("new-seats", &[("seats", 2.into())])) {}
+                            }
+                            (who(words, game, form))
+                        }
+                    }
+                    section.panel aria-labelledby="h-options" {
+                        h2 id="h-options" { (words.say("new-options")) }
+                        div.options { @for spec in game.choices() { (option(scene, spec)) } }
+                    }
+                }
+                p.go.end {
+                    button.btn.main { (icon("i-done")) (words.say("new-open")) }
+                    span.hint { (words.say("new-open-about")) }
+                }
+            }
+        },
+    )
+}
+
+fn you(words: &Words, form: &NewTable) -> Markup {
+    html! {
+        div.fields {
+            div.field {
+                label for="name" { (words.say("field-name")) }
+                input.input id="name" name="name" value=(form.name) required
+                    maxlength=(MOST_LETTERS) autocomplete="nickname" autofocus[form.name.is_empty()];
+            }
+            div.field {
+                label for="town" { (words.say("field-town")) }
+                input.input id="town" name="town" value=(form.town) maxlength=(MOST_LETTERS)
+                    autocomplete="off";
+            }
+            div.field.wide {
+                label for="title" { (words.say("field-title")) }
+                input.input id="title" name="title" value=(form.title) maxlength=(MOST_LETTERS)
+                    autocomplete="off";
+            }
+        }
+    }
+}
+
+fn who(words: &Words, game: &GameInfo, form: &NewTable) -> Markup {
+    let most = game.seats.end() - 1;
+    let count = |field: &str, value: usize| {
+        html! {
+            input.input id=(field) name=(field) type="number" min="0" max=(most) value=(value)
+                inputmode="numeric" required aria-describedby=(format!("{field}-about"));
+        }
+    };
+    html! {
+        div.rows {
+            p.row {
+                (icon("i-person"))
+                span { b { (words.say("new-me")) } small { (words.say("new-me-about")) } }
+                (icon("i-done"))
+            }
+            div.row {
+                (icon("i-link"))
+                label for="people" {
+                    b { (words.say("new-people")) }
+                    small id="people-about" { (words.say("new-people-about")) }
+                }
+                (count("people", form.people))
+            }
+            div.row {
+                (icon("i-bot"))
+                label for="bots" {
+                    b { (words.say("new-bots")) }
+                    small id="bots-about" {
+                        @if let [only] = Level::ALL { (bot_about(words, *only)) }
+                        @else { (words.say("new-bots-about")) }
+                    }
+                }
+                (count("bots", form.bots))
+                (level_field(words, "level", form.level))
+            }
+            div.row.long {
+                (icon("i-house"))
+                label for="here" {
+                    b { (words.say("new-here")) }
+                    small id="here-about" { (words.say("new-here-about")) }
+                }
+                input.input id="here" name="here" value=(form.here) autocomplete="off"
+                    maxlength="4000" placeholder=(words.say("new-here-example"))
+                    aria-describedby="here-about";
+            }
+        }
+    }
+}
+
+fn option(scene: &NewTableScene<'_>, spec: &OptionSpec) -> Markup {
+    let NewTableScene { words, game, form, .. } = *scene;
+    let (label, about) = (game.option(words, spec), game.option_about(words, spec));
+    let (field, value) = (format!("set.{}", spec.name), form.value(spec));
+    match spec.kind {
+        OptionKind::Switch => html! {
+            label.switch {
+                input type="hidden" name=(field) value="false";
+                input type="checkbox" name=(field) value="true" checked[value == "true"];
+                span { b { (label) } small { (about) } }
+            }
+        },
+        OptionKind::OneOf(values) | OptionKind::Data(values) => html! {
+            fieldset.field {
+                legend.label { (label) }
+                small { (about) }
+                @for (word, _) in values {
+                    label.pick {
+                        input type="radio" name=(field) value=(word) checked[*word == value];
+                        span {
+                            b { (game.value(words, spec, word)) } " "
+                            small { (game.value_about(words, spec, word)) }
+                        }
+                    }
+                }
+            }
+        },
+    }
+}

@@ -1,0 +1,217 @@
+//! What holds for all pages of the site.
+
+use std::collections::BTreeSet;
+
+use tabletop::{Game, Settings};
+use welcome::Welcome;
+
+use super::games::GameInfo;
+use super::home::{HomeScene, MyTable, Standing, home};
+use super::join::{ArriveScene, LinkScene, SitScene, arrive, seat_link, sit};
+use super::lobby::{LobbyScene, lobby};
+use super::new_table::{NewTable, NewTableScene, explain, new_table};
+use super::notice::{Notice, notice};
+use super::{Person, PersonKind};
+use crate::words::Language;
+
+/// A message's id and the variables its text uses.
+fn messages(ftl: &str) -> Vec<(String, BTreeSet<&str>)> {
+    let mut messages: Vec<(String, BTreeSet<&str>)> = Vec::new();
+    for line in ftl.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+        if !line.starts_with(' ') {
+            let id = line.split_once(" = ").expect("id = text").0;
+            messages.push((id.to_owned(), BTreeSet::new()));
+        }
+        let variables = line.split('$').skip(1).map(|rest| {
+            rest.split(|letter: char| !letter.is_alphanumeric()).next().expect("a first part")
+        });
+        messages.last_mut().expect("a message").1.extend(variables);
+    }
+    messages
+}
+
+const EN: &str = include_str!("../../locales/en/site.ftl");
+const FR: &str = include_str!("../../locales/fr/site.ftl");
+
+#[test]
+fn both_languages_say_the_same_things_in_the_same_order() {
+    assert_eq!(messages(EN), messages(FR));
+    let ids: BTreeSet<String> = messages(EN).into_iter().map(|(id, _)| id).collect();
+    assert_eq!(ids.len(), messages(EN).len(), "an id is used twice");
+}
+
+#[test]
+fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
+    const SOURCES: [&str; 7] = [
+        include_str!("games.rs"),
+        include_str!("home.rs"),
+        include_str!("join.rs"),
+        include_str!("layout.rs"),
+        include_str!("lobby.rs"),
+        include_str!("new_table.rs"),
+        include_str!("notice.rs"),
+    ];
+    let sources = SOURCES.concat();
+    // Asked for by a literal id, except: games, options and bots make ids up from names, and
+    // refusals are told by the routes.
+    let made_up = |id: &str| {
+        ["game-", "bot-", "welcome-", "denied-"].iter().any(|start| id.starts_with(start))
+    };
+    for (id, _) in messages(EN) {
+        assert!(made_up(&id) || sources.contains(&format!("\"{id}\"")), "{id} is never said");
+    }
+    for ask in ["say(\"", "say_with(\n", "say_with(\""] {
+        for rest in sources.split(ask).skip(1) {
+            let id = rest.trim_start().trim_start_matches('"').split('"').next().unwrap();
+            for language in Language::ALL {
+                assert!(language.words().has(id), "{}: {id} is missing", language.code());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_option_of_a_game_has_words() {
+    let game = GameInfo::of::<Welcome>();
+    for words in Language::ALL.map(Language::words) {
+        for spec in game.choices() {
+            assert!(words.has(&format!("welcome-option-{}", spec.name)), "{}", spec.name);
+            assert!(words.has(&format!("welcome-option-{}-about", spec.name)), "{}", spec.name);
+        }
+    }
+}
+
+const NASTY: &str = "<script>alert(\"x\")</script>";
+
+/// Every page, with a nasty name wherever a person can write one.
+fn pages() -> Vec<String> {
+    let words = Language::En.words();
+    let games = [GameInfo::of::<Welcome>()];
+    let game = &games[0];
+    let address = "/table/abc";
+    let table = MyTable {
+        address,
+        title: NASTY,
+        game,
+        round: Some(3),
+        others: &[NASTY, "B", "C", "D"],
+        standing: Standing::Theirs(NASTY),
+    };
+    let form = NewTable {
+        title: NASTY.to_owned(),
+        name: NASTY.to_owned(),
+        town: NASTY.to_owned(),
+        here: NASTY.to_owned(),
+        ..NewTable::suggested(words, 0)
+    };
+    let person = |kind| Person { name: NASTY.to_owned(), town: format!("{NASTY}!"), kind };
+    let people =
+        [PersonKind::Open, PersonKind::Me, PersonKind::Other, PersonKind::Bot(bots::Level::Random)]
+            .map(person);
+    let settings = Settings::default().complete(game.options).unwrap();
+    let lobby_of = |people: &[Person], host: bool| {
+        lobby(&LobbyScene {
+            words,
+            address,
+            link: "http://localhost/table/abc",
+            title: NASTY,
+            game,
+            settings: &settings,
+            people,
+            host,
+            host_name: Some(NASTY),
+            offer: (NASTY, NASTY),
+            commitment: "00ff",
+            refused: Some(NASTY),
+        })
+    };
+    let (title, name) = (NASTY, NASTY);
+    [
+        home(&HomeScene { words, games: &games, tables: &[table] }),
+        new_table(&NewTableScene { words, game, form: &form, refused: Some(NASTY) }),
+        lobby_of(&people, true),
+        lobby_of(&people[2..], true),
+        lobby_of(&people[2..], false),
+        lobby_of(&[people[0].clone(), people[2].clone()], false),
+        sit(&SitScene { words, address, title, seat: 0, offer: (NASTY, NASTY), refused: None }),
+        seat_link(&LinkScene { words, address, title, name, link: NASTY }),
+        arrive(&ArriveScene { words, path: "/table/abc/continue/s", title, name }),
+        notice(words, Notice::Refused(NASTY), None),
+    ]
+    .map(maud::Markup::into_string)
+    .into()
+}
+
+#[test]
+fn what_people_write_is_escaped() {
+    for page in pages() {
+        assert!(!page.contains("<script>"), "{page}");
+        assert!(!page.contains("alert(\""), "{page}");
+        assert!(page.contains("&lt;script&gt;"));
+    }
+}
+
+#[test]
+fn pages_keep_to_the_content_security_policy() {
+    for page in pages() {
+        for forbidden in [" style=", "<style", " onclick=", "javascript:"] {
+            assert!(!page.contains(forbidden), "{forbidden}");
+        }
+        // Nothing is fetched from elsewhere; a link that is shown to be copied is a value.
+        assert!(!page.contains("src=\"http") && !page.contains("href=\"http"));
+        assert_eq!(page.matches("<script").count(), 1, "the module and nothing else");
+    }
+}
+
+#[test]
+fn every_drawing_a_page_uses_is_in_the_sprite() {
+    for page in pages() {
+        for rest in page.split("<use href=\"#").skip(1) {
+            let id = rest.split('"').next().unwrap();
+            assert!(crate::assets::sprite().contains(&format!("<symbol id=\"{id}\"")), "{id}");
+        }
+    }
+}
+
+#[test]
+fn ids_are_used_once_in_a_page() {
+    for page in pages() {
+        let mut seen = BTreeSet::new();
+        for rest in page.split(" id=\"").skip(1) {
+            let id = rest.split('"').next().unwrap();
+            assert!(seen.insert(id), "{id}");
+        }
+    }
+}
+
+#[test]
+fn the_new_table_form_reads_back_what_it_shows() {
+    let words = Language::Fr.words();
+    let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let form = NewTable::read(
+        words,
+        2,
+        [
+            field("game", "welcome"),
+            field("name", " Odile "),
+            field("people", "2"),
+            field("bots", "many"),
+            field("here", "June, , Marcel"),
+            field("set.advanced", "false"),
+            field("set.expert", "false"),
+            field("set.expert", "true"),
+        ],
+    );
+    assert_eq!((form.name.as_str(), form.people, form.bots), ("Odile", 2, 0));
+    assert_eq!(form.names_here().collect::<Vec<_>>(), ["June", "Marcel"]);
+    assert_eq!(form.seats(), 5);
+    assert!(form.settings().is_on("expert") && !form.settings().is_on("advanced"));
+    assert!(!form.title.is_empty() && !form.town.is_empty());
+    Welcome::setup(&form.settings(), form.seats()).unwrap();
+
+    let alone = NewTable { people: 0, here: String::new(), ..form };
+    let error = Welcome::setup(&alone.settings(), alone.seats()).err().unwrap();
+    assert_eq!(explain(words, &error, alone.seats()), words.say("new-refused-alone"));
+    // Empty fields are a table too: the home page sends one.
+    assert_eq!(NewTable::read(words, 0, []).name, words.say("suggested-name"));
+}

@@ -1,0 +1,363 @@
+//! One place of a street: the house on it, what may be done there, and what is to be told of it.
+
+use maud::{Markup, PreEscaped, html};
+use welcome::Choice;
+use welcome::house::{House, Houses};
+use welcome::number::Number;
+use welcome::view::StepView;
+
+use super::board::Board;
+use super::icon::bare;
+use super::text::{address, change, say};
+use super::{pen, street};
+
+/// The place of a house, with everything that stands there.
+pub(super) fn lot(board: &Board<'_>, house: House) -> Markup {
+    let sheet = &board.sheet;
+    let estate = sheet.estate_of(house);
+    let first = estate.is_some_and(|houses| houses.into_iter().next() == Some(house));
+    let fold = street::fold(board, house);
+    let mut class = String::from("lot");
+    for (name, given) in [
+        ("built", sheet.numbered.contains(house)),
+        ("round", sheet.roundabouts.contains(house)),
+        ("estate", estate.is_some()),
+        ("first", first),
+        ("used", sheet.used.contains(house)),
+        ("fresh", board.marks.fresh.contains(house)),
+        ("recent", board.marks.recent.contains(house)),
+        ("fold-end", fold.ends),
+        ("fold-start", fold.starts),
+    ] {
+        if given {
+            class.push(' ');
+            class.push_str(name);
+        }
+    }
+    html! {
+        li class=(class) id=(house) data-ask=[ask(board, house)] {
+            (face(board, house, estate))
+            @if sheet.used.contains(house) { (USED_LINE) }
+            (fences(board, house, fold.starts))
+            @if let Some(effect) = board.effect(Choice::Fence(house)) {
+                (fence_slot(board, house, effect))
+            }
+            @if let Some(houses) = estate.filter(|_| first) {
+                span .tag aria-hidden="true" {
+                    (bare(if sheet.used.contains(house) { "i-done" } else { "i-estate" }))
+                    (houses.len())
+                }
+            }
+        }
+    }
+}
+
+const USED_LINE: PreEscaped<&str> = PreEscaped(
+    r##"<svg class="usedline pen" viewBox="0 0 72 8" preserveAspectRatio="none" aria-hidden="true"><use href="#n-used"></use></svg>"##,
+);
+
+/// The house and its kerb, as a button if the place may be chosen.
+fn face(board: &Board<'_>, house: House, estate: Option<Houses>) -> Markup {
+    let words = board.words;
+    let numbers = board.numbers(house);
+    let kerb = html! { span .kerb aria-hidden="true" { (house.place() + 1) } };
+    if let [(choice, effect)] = *numbers {
+        let (number, bis) = written(choice);
+        let drawing = drawing(board, house, &pen::number("ghost", house, number, bis));
+        let label = board.label(write_label(board, choice, house), effect);
+        return submit(choice, effect, &label, &html! { (drawing) (kerb) });
+    }
+    if !numbers.is_empty() {
+        let range = range_of(&numbers);
+        let drawing = drawing(board, house, &pencil(&range));
+        let label = say!(words, "w-which-here", range = range, house = address(house));
+        return html! {
+            button .choose type="button" popovertarget={ "at-" (house) } aria-label=(label) {
+                (drawing) (kerb)
+            }
+            (chooser(board, house, &numbers))
+        };
+    }
+    let begins = estate.and_then(|houses| houses.into_iter().next());
+    if let Some((choice, effect)) = begins.and_then(|first| {
+        let choice = Choice::Use(first);
+        board.effect(choice).map(|effect| (choice, effect))
+    }) {
+        let size = estate.map_or(0, Houses::len);
+        let label = say!(words, "w-use", size = size, house = address(house));
+        let face = html! { (drawing(board, house, &standing(board, house))) (kerb) };
+        // All its houses can be pressed; one of them is enough for keys and screen readers.
+        return if begins == Some(house) {
+            submit(choice, effect, &label, &face)
+        } else {
+            html! {
+                button .choose name="choice" value=(choice) tabindex="-1" aria-hidden="true" {
+                    (face)
+                }
+            }
+        };
+    }
+    let written_here = board.turn().and_then(|turn| turn.house.as_deref());
+    if written_here == Some(house.to_string().as_str())
+        && let Some(effect) = board.effect(Choice::Pool)
+    {
+        let label = board.label(say!(words, "w-build-pool-in", house = address(house)), effect);
+        let face = html! { (drawing(board, house, &standing(board, house))) (kerb) };
+        return submit(Choice::Pool, effect, &label, &face);
+    }
+    html! {
+        (drawing(board, house, &standing(board, house)))
+        (kerb)
+        span .sr { (told(board, house, estate)) }
+        @if let Some(effect) = board.effect(Choice::Roundabout(house)) {
+            (roundabout(board, house, effect))
+        }
+    }
+}
+
+fn submit(choice: Choice, effect: i32, label: &str, face: &Markup) -> Markup {
+    html! {
+        button .choose name="choice" value=(choice) aria-label=(label) data-effect=[change(effect)] {
+            (face)
+            @if let Some(change) = change(effect) { span .gain.num aria-hidden="true" { (change) } }
+        }
+    }
+}
+
+/// The drawing of a place, with what is written on it.
+fn drawing(board: &Board<'_>, house: House, written: &Markup) -> Markup {
+    let sheet = &board.sheet;
+    let roundabout = sheet.roundabouts.contains(house);
+    let class = if sheet.taken().contains(house) { "house" } else { "house bare" };
+    html! {
+        svg class=(class) viewBox="0 0 72 80" aria-hidden="true" {
+            @if roundabout {
+                use href="#house-round" {}
+            } @else {
+                use href={ "#house-" (shape(house)) } {}
+            }
+            @if board.town.pools.contains(house) { use href=(pool(board, house)) {} }
+            (written)
+        }
+    }
+}
+
+/// Neighbours never look alike.
+fn shape(house: House) -> usize {
+    const SHAPES: [usize; 12] = [1, 3, 5, 2, 4, 6, 1, 2, 3, 5, 6, 4];
+    SHAPES[(house.place() + 4 * house.street().index()) % SHAPES.len()]
+}
+
+fn pool(board: &Board<'_>, house: House) -> &'static str {
+    let sheet = &board.sheet;
+    if sheet.pools.contains(house) {
+        "#lot-pool-built"
+    } else if !sheet.taken().contains(house) || may_still_have_pool(board, house) {
+        "#lot-pool-free"
+    } else {
+        "#lot-pool-lost"
+    }
+}
+
+/// Whether the pool of the house just written can still be built.
+fn may_still_have_pool(board: &Board<'_>, house: House) -> bool {
+    let here = board.turn().and_then(|turn| turn.house.as_deref());
+    board.effect(Choice::Pool).is_some() && here == Some(house.to_string().as_str())
+}
+
+/// What stands on a place: its number in pen, or what it takes.
+fn standing(board: &Board<'_>, house: House) -> Markup {
+    let sheet = &board.sheet;
+    if let Some(number) = sheet.number(house) {
+        return pen::number("pen", house, number, sheet.bis.contains(house));
+    }
+    if sheet.roundabouts.contains(house) {
+        return html! {};
+    }
+    let takes = sheet.takes(house).map(|(low, high)| span(low, high));
+    pencil(takes.as_deref().unwrap_or("×"))
+}
+
+fn pencil(text: &str) -> Markup {
+    html! { text .range x="36" y="51" { (text) } }
+}
+
+fn span(low: Number, high: Number) -> String {
+    if low == high { low.to_string() } else { format!("{low}–{high}") }
+}
+
+fn written(choice: Choice) -> (Number, bool) {
+    match choice {
+        Choice::Bis { number, .. } => (number, true),
+        Choice::Write { number, .. } => (number, false),
+        _ => (Number::LOWEST, false),
+    }
+}
+
+/// The numbers of several choices: `6–10`, or `7, 9` where they do not follow.
+fn range_of(numbers: &[(Choice, i32)]) -> String {
+    let mut all: Vec<Number> = numbers.iter().map(|(choice, _)| written(*choice).0).collect();
+    all.sort_unstable();
+    match (all.as_slice(), numbers) {
+        (&[low, .., high], [(Choice::Write { .. }, _), ..]) => span(low, high),
+        _ => all.iter().map(Number::to_string).collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// Several numbers fit: which one? Opens without script, over everything else.
+fn chooser(board: &Board<'_>, house: House, numbers: &[(Choice, i32)]) -> Markup {
+    let words = board.words;
+    let own = board.turn().and_then(|turn| turn.taken).map(|(number, _)| number);
+    let is_bis = matches!(numbers, [(Choice::Bis { .. }, _), ..]);
+    let mut numbers = numbers.to_vec();
+    numbers.sort_unstable_by_key(|(choice, _)| written(*choice).0);
+    html! {
+        div .chooser popover="auto" id={ "at-" (house) } role="group"
+            aria-label=(say!(words, "w-which", house = address(house))) {
+            p { b { (say!(words, "w-which", house = address(house))) } }
+            div .numbers {
+                @for (choice, effect) in &numbers {
+                    @let number = written(*choice).0;
+                    button .number name="choice" value=(choice) data-effect=[change(*effect)]
+                        aria-label=(board.label(write_label(board, *choice, house), *effect)) {
+                        (pen::alone(number))
+                        small {
+                            @if let Some(change) = change(*effect) {
+                                (change)
+                            } @else if !is_bis && own == Some(number) {
+                                (words.say("w-as-is"))
+                            }
+                        }
+                    }
+                }
+            }
+            button .btn.quiet type="button" popovertarget={ "at-" (house) }
+                popovertargetaction="hide" { (words.say("w-not-here")) }
+        }
+    }
+}
+
+fn write_label(board: &Board<'_>, choice: Choice, house: House) -> String {
+    let words = board.words;
+    let (number, bis) = written(choice);
+    let number = number.to_string();
+    let place = address(house);
+    if bis {
+        return say!(words, "w-copy-in", number = number, house = place);
+    }
+    let (low, high) = board.sheet.takes(house).unwrap_or((Number::LOWEST, Number::HIGHEST));
+    let (low, high) = (low.to_string(), high.to_string());
+    let id = if board.town.pools.contains(house) { "w-write-in-pool" } else { "w-write-in" };
+    say!(words, id, number = number, house = place, low = low, high = high)
+}
+
+/// A roundabout may come here; shown once its switch is on.
+fn roundabout(board: &Board<'_>, house: House, effect: i32) -> Markup {
+    let label = say!(board.words, "w-roundabout-in", house = address(house));
+    let choice = Choice::Roundabout(house);
+    html! {
+        button .choose.circle name="choice" value=(choice) data-effect=[change(effect)]
+            aria-label=(board.label(label, effect)) {
+            svg .house viewBox="0 0 72 80" aria-hidden="true" { use href="#house-round" {} }
+            span .kerb aria-hidden="true" { (house.place() + 1) }
+        }
+    }
+}
+
+/// The fences on both sides: those at the ends are printed, the others drawn.
+fn fences(board: &Board<'_>, house: House, starts_row: bool) -> Markup {
+    let sheet = &board.sheet;
+    let is_last = house.place() + 1 == board.town.street_length(house.street());
+    let left = house.place().checked_sub(1).map(|place| House::new(house.street(), place));
+    let new = |house: House| {
+        if board.marks.fresh_fences.contains(house) {
+            " fresh"
+        } else if board.marks.recent_fences.contains(house) {
+            " recent"
+        } else {
+            ""
+        }
+    };
+    html! {
+        @match left {
+            None => (fence("fence end left")),
+            // On a phone the street is folded here, and the fence belongs to both rows.
+            Some(left) if starts_row && sheet.fence_left_of(house) => {
+                (fence(&format!("fence left fold{}", new(left))))
+            }
+            Some(_) => {}
+        }
+        @if is_last {
+            (fence("fence end"))
+        } @else if sheet.fence_right_of(house) {
+            (fence(&format!("fence{}", new(house))))
+        }
+    }
+}
+
+fn fence(class: &str) -> Markup {
+    html! { svg class=(class) aria-hidden="true" { use href="#fence" {} } }
+}
+
+fn fence_slot(board: &Board<'_>, house: House, effect: i32) -> Markup {
+    let next = House::new(house.street(), house.place() + 1);
+    let label =
+        say!(board.words, "w-fence-between", left = address(house), right = address(next));
+    html! {
+        button .slot name="choice" value=(Choice::Fence(house)) data-effect=[change(effect)]
+            aria-label=(board.label(label, effect)) {
+            svg viewBox="0 0 16 56" aria-hidden="true" { use href="#fence-slot" {} }
+            @if let Some(change) = change(effect) { span .gain.num aria-hidden="true" { (change) } }
+        }
+    }
+}
+
+/// What pressing a place that cannot be chosen would ask for: the answer says why not.
+fn ask(board: &Board<'_>, house: House) -> Option<String> {
+    let turn = board.turn()?;
+    let (number, _) = turn.taken.filter(|_| turn.step == StepView::Write)?;
+    board.numbers(house).is_empty().then(|| Choice::Write { number, house }.to_string())
+}
+
+/// The place in words, for those who do not see the drawing.
+fn told(board: &Board<'_>, house: House, estate: Option<Houses>) -> String {
+    let words = board.words;
+    let sheet = &board.sheet;
+    let mut parts = Vec::new();
+    let pool_place = board.town.pools.contains(house);
+    if let Some(number) = sheet.number(house) {
+        let id = if sheet.bis.contains(house) { "w-lot-bis" } else { "w-lot-number" };
+        parts.push(say!(words, id, number = number.to_string()));
+        if sheet.pools.contains(house) {
+            parts.push(words.say("w-lot-pool"));
+        } else if pool_place {
+            parts.push(words.say("w-lot-pool-lost"));
+        }
+    } else if sheet.roundabouts.contains(house) {
+        parts.push(words.say("w-lot-roundabout"));
+    } else {
+        parts.push(match sheet.takes(house) {
+            Some((low, high)) => {
+                say!(words, "w-lot-takes", low = low.to_string(), high = high.to_string())
+            }
+            None => words.say("w-lot-takes-nothing"),
+        });
+        if pool_place {
+            parts.push(words.say("w-lot-pool-place"));
+        }
+    }
+    if let Some(houses) = estate {
+        parts.push(say!(words, "w-lot-estate", size = houses.len()));
+    }
+    for (given, id) in [
+        (sheet.used.contains(house), "w-lot-used"),
+        (sheet.fence_right_of(house), "w-lot-fence"),
+        (board.marks.fresh.contains(house), "w-lot-fresh"),
+        (board.marks.recent.contains(house), "w-lot-recent"),
+    ] {
+        if given {
+            parts.push(words.say(id));
+        }
+    }
+    format!("{}: {}", address(house), parts.join(", "))
+}

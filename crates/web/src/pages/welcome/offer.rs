@@ -1,0 +1,209 @@
+//! What the viewer may take: three pairs, three cards alone, or a hand of one's own.
+
+use maud::{Markup, html};
+use tabletop::Seat;
+use welcome::Choice;
+use welcome::card::{Action, Card};
+use welcome::choice::Offer;
+use welcome::view::{OfferView, PairView, StepView};
+
+use super::board::Board;
+use super::icon::{badge, class, ico, name};
+use super::plans;
+use super::text::{change, say};
+
+/// Cards and plans, side by side.
+pub(super) fn offer(board: &Board<'_>) -> Markup {
+    drawn(board, &board.view.offer, board.turn().and_then(|turn| turn.offers))
+}
+
+/// This offer, of which these were taken: a pair, or the number's card and the action's.
+pub(super) fn drawn(board: &Board<'_>, offer: &OfferView, taken: Option<[usize; 2]>) -> Markup {
+    let words = board.words;
+    html! {
+        div #offer .offer data-part {
+            section aria-labelledby="h-pairs" {
+                @match offer {
+                    OfferView::Pairs(pairs) => {
+                        h2 #h-pairs .sr { (words.say("w-pairs")) }
+                        ol .pairs {
+                            @for offer in Offer::ALL {
+                                li { (pair(board, offer, pairs[offer.index()], taken)) }
+                            }
+                        }
+                    }
+                    OfferView::Cards { cards, .. } => {
+                        h2 #h-pairs .sr { (words.say("w-cards")) }
+                        (hand(board, cards, taken, None))
+                    }
+                    OfferView::Hand { cards: Some(cards), .. } => {
+                        h2 #h-pairs .sr { (words.say("w-hand")) }
+                        (hand(board, cards, taken, Some(neighbours(board))))
+                    }
+                    OfferView::Hand { cards: None, .. } => {
+                        h2 #h-pairs .sr { (words.say("w-hand")) }
+                        p .blank { (ico("i-eye")) (words.say("w-hand-hidden")) }
+                    }
+                }
+            }
+            (plans::plans(board))
+        }
+    }
+}
+
+fn pair(
+    board: &Board<'_>,
+    offer: Offer,
+    pair: PairView,
+    taken: Option<[usize; 2]>,
+) -> Markup {
+    let words = board.words;
+    let choice = Choice::Take(offer);
+    let action = name(words, pair.action);
+    let label = say!(words, "w-pair", place = offer.index() + 1,
+        number = pair.number.to_string(), action = action.as_str(), next = name(words, pair.next));
+    let chosen = taken.map(|taken| taken[0] == offer.index() + 1);
+    let face = |below: &str| {
+        html! {
+            span .no.num { span { (pair.number) } }
+            span .act { (badge(pair.action)) (below) }
+            span .next { span { (words.say("w-next")) } (badge(pair.next)) b { (name(words, pair.next)) } }
+        }
+    };
+    let colour = class(pair.action);
+    match (board.step(), chosen) {
+        (Some(StepView::Take), _) => match board.effect(choice) {
+            Some(effect) => html! {
+                button id={ "pair-" (offer) } class={ "card pair can " (colour) } name="choice" value=(choice)
+                    aria-label=(board.label(label, effect)) data-effect=[change(effect)] { (face(&action)) }
+            },
+            None => {
+                let why = words.say("w-fits-nowhere");
+                html! {
+                    button id={ "pair-" (offer) } class={ "card pair " (colour) } disabled
+                        aria-label={ (label) ": " (why) } { (face(&why)) }
+                }
+            }
+        },
+        // Until the number is written, pressing another pair takes that one instead.
+        (Some(StepView::Write), Some(true)) => html! {
+            button id={ "pair-" (offer) } class={ "card pair chosen " (colour) } aria-pressed="true" formaction=(undo(board))
+                aria-label=(say!(words, "w-pair-chosen", label = label)) { (face(&action)) }
+        },
+        (Some(StepView::Write), Some(false)) => html! {
+            button id={ "pair-" (offer) } class={ "card pair away " (colour) } aria-pressed="false" formaction=(undo(board))
+                name="choice" value=(choice) aria-label=(say!(words, "w-pair-instead", label = label)) {
+                (face(&action))
+            }
+        },
+        (_, chosen) => {
+            let state = match chosen {
+                Some(true) => "chosen",
+                Some(false) => "away",
+                None => "still",
+            };
+            html! {
+                div class={ "card pair " (state) " " (colour) } role="img" aria-label=(label) { (face(&action)) }
+            }
+        }
+    }
+}
+
+fn undo(board: &Board<'_>) -> String {
+    format!("{}/undo", board.scene.address)
+}
+
+/// From whom a card was received, and to whom one goes: cards travel to the right.
+fn neighbours(board: &Board<'_>) -> (Seat, Seat) {
+    let seats = board.view.seats.len();
+    let me = board.shown.index();
+    (Seat::new((me + 1) % seats), Seat::new((me + seats - 1) % seats))
+}
+
+/// Three cards: the number of one with the action of another.
+fn hand(
+    board: &Board<'_>,
+    cards: &[Card; 3],
+    taken: Option<[usize; 2]>,
+    neighbours: Option<(Seat, Seat)>,
+) -> Markup {
+    let words = board.words;
+    let received = neighbours.filter(|_| board.view.round > 1).map(|(from, _)| from);
+    html! {
+        ol .pairs.hand {
+            @for offer in Offer::ALL {
+                @let place = offer.index() + 1;
+                @let card = cards[offer.index()];
+                @let chosen = taken.map(|[number, action]| (number == place, action == place));
+                @let state = match chosen {
+                    Some((true, _)) => "chosen",
+                    Some((_, true)) => "acting",
+                    Some(_) => "away",
+                    None => "still",
+                };
+                li class={ "card one " (state) } {
+                    span .no.num { span { (card.number) } }
+                    span class={ "own " (class(card.action)) } { (badge(card.action)) span .sr { (name(words, card.action)) } }
+                    (combinations(board, offer, cards, chosen))
+                    @if let Some((_, to)) = neighbours.filter(|_| matches!(chosen, Some((false, false)))) {
+                        span .note { (say!(words, "w-goes-to", name = board.name(to))) }
+                    } @else if let Some(from) = received.filter(|_| place == 1 && chosen.is_none()) {
+                        span .note { (say!(words, "w-came-from", name = board.name(from))) }
+                    }
+                    @if let Some(effect) = board.effect(Choice::RefuseAndPass(offer)) {
+                        (board.button("btn pass-on", Choice::RefuseAndPass(offer), effect,
+                            &html! { (words.say("w-refuse-and-pass")) }))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The actions that may go with a card's number, or what was made of the card.
+fn combinations(
+    board: &Board<'_>,
+    number: Offer,
+    cards: &[Card; 3],
+    chosen: Option<(bool, bool)>,
+) -> Markup {
+    let words = board.words;
+    match chosen {
+        Some((true, _)) => html! { span .made { (words.say("w-the-number")) } },
+        Some((_, true)) => html! {
+            span .made { (say!(words, "w-the-action", action = name(words, cards[number.index()].action))) }
+        },
+        Some(_) => html! {},
+        None => html! {
+            span .with {
+                @for action in Offer::ALL.into_iter().filter(|action| *action != number) {
+                    (combination(board, number, action, cards))
+                }
+            }
+        },
+    }
+}
+
+fn combination(board: &Board<'_>, number: Offer, action: Offer, cards: &[Card; 3]) -> Markup {
+    let words = board.words;
+    let choice = Choice::Combine { number, action };
+    let other: Action = cards[action.index()].action;
+    let called = name(words, other);
+    let label = say!(words, "w-combine", number = cards[number.index()].number.to_string(),
+        action = called.as_str());
+    let face = html! { (badge(other)) span { (called) } };
+    let colour = class(other);
+    if board.step() != Some(StepView::Take) {
+        return html! { span class={ "mix still " (colour) } { (face) } };
+    }
+    match board.effect(choice) {
+        Some(effect) => html! {
+            button class={ "mix " (colour) } name="choice" value=(choice)
+                data-effect=[change(effect)] aria-label=(board.label(label, effect)) { (face) }
+        },
+        None => {
+            let why = words.say("w-fits-nowhere");
+            html! { button class={ "mix " (colour) } disabled aria-label={ (label) ": " (why) } { (face) } }
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! The others: a row each, which opens their sheet.
+
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use super::board::Board;
+use super::icon::{badge, ico};
+use super::map::map;
+use super::text::{figure, say};
+use crate::pages::PersonKind;
+
+/// So many others have a row each; of more, only those nearest in points.
+const ROWS: usize = 6;
+/// How many above and below the viewer are then shown.
+const NEAREST: usize = 3;
+
+/// The panel with everyone else.
+pub(super) fn players(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let everyone = board.view.seats.len();
+    if everyone == 1 {
+        return html! { section #players data-part hidden {} };
+    }
+    let many = everyone > ROWS + 1;
+    let played = board.view.round.saturating_sub(u32::from(board.view.end.is_none()));
+    html! {
+        section #players .panel data-part {
+            h2 {
+                (words.say("w-players"))
+                @if played > 0 { " " span .caps { (say!(words, "w-after-round", round = played)) } }
+            }
+            @if many && board.scene.everyone {
+                (everyone_listed(board))
+            } @else {
+                @for (rank, seat) in near(board, many) { (row(board, seat, many.then_some(rank))) }
+                @if many {
+                    a .more href={ (board.scene.address) "?players=all#players" } {
+                        (say!(words, "w-all-players", count = everyone))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Seats from the most points to the fewest, each with its place.
+fn ranking(board: &Board<'_>) -> Vec<(usize, Seat)> {
+    let mut seats: Vec<Seat> = Seat::all(board.view.seats.len()).collect();
+    seats.sort_by_key(|seat| std::cmp::Reverse(board.view.seats[seat.index()].total));
+    seats.into_iter().enumerate().map(|(index, seat)| (index + 1, seat)).collect()
+}
+
+/// The seats with a row: all others, or with many those around the viewer.
+pub(super) fn near(board: &Board<'_>, many: bool) -> Vec<(usize, Seat)> {
+    let viewer = board.view.viewer;
+    if !many {
+        let seats = Seat::all(board.view.seats.len());
+        return seats.filter(|seat| viewer != Some(*seat)).map(|seat| (0, seat)).collect();
+    }
+    let ranking = ranking(board);
+    let Some(here) = ranking.iter().position(|(_, seat)| viewer == Some(*seat)) else {
+        return ranking.into_iter().take(ROWS).collect();
+    };
+    // At the ends of the ranking the window is moved, not cut.
+    let from = here.saturating_sub(NEAREST).min(ranking.len().saturating_sub(2 * NEAREST + 1));
+    ranking.into_iter().skip(from).take(2 * NEAREST + 1).collect()
+}
+
+fn row(board: &Board<'_>, seat: Seat, rank: Option<usize>) -> Markup {
+    let words = board.words;
+    let shown = &board.view.seats[seat.index()];
+    let sheet = &shown.sheet;
+    let plans = sheet.plans.iter().flatten().count();
+    html! {
+        a .player .me[board.view.viewer == Some(seat)] .shown[board.shown == seat] href=(board.look_at(seat)) id={ "player-" (seat) } {
+            span .who {
+                @if let Some(rank) = rank { span .rank.num { (rank) } }
+                (ico(face(board, seat)))
+                span .name { (board.you_or_name(seat)) }
+                @if board.view.end.is_none() { (state(board, shown.thinking)) }
+            }
+            span .sum.num { (figure(shown.total)) }
+            (map(board, seat))
+            span .facts.num {
+                @if let Some(action) = shown.received {
+                    span title=(words.say("w-received")) { (badge(action)) }
+                }
+                (fact("i-plan", &words.say("w-plans"), plans))
+                (fact("i-temp", &words.say("w-temps"), sheet.temps.into()))
+                (fact("i-refusal", &words.say("w-refusals"), sheet.refusals.into()))
+            }
+        }
+    }
+}
+
+fn face(board: &Board<'_>, seat: Seat) -> &'static str {
+    match board.person(seat).kind {
+        PersonKind::Bot(_) => "i-bot",
+        PersonKind::Open | PersonKind::Me | PersonKind::Other => "i-person",
+    }
+}
+
+fn state(board: &Board<'_>, thinking: bool) -> Markup {
+    html! {
+        @if thinking {
+            span .state { (ico("i-wait")) (board.words.say("w-choosing")) }
+        } @else {
+            span .state.ok { (ico("i-done")) (board.words.say("w-is-done")) }
+        }
+    }
+}
+
+fn fact(icon: &str, name: &str, count: usize) -> Markup {
+    html! { span title=(name) { (ico(icon)) span .sr { (name) ": " } (count) } }
+}
+
+/// Everyone in one table, without maps.
+fn everyone_listed(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    html! {
+        table .everyone.num {
+            thead { tr {
+                th scope="col" { span .sr { (words.say("w-place")) } }
+                th scope="col" { span .sr { (words.say("w-name")) } }
+                @for (icon, id) in [("i-house", "w-houses"), ("i-plan", "w-plans"), ("i-temp", "w-temps"), ("i-refusal", "w-refusals")] {
+                    th scope="col" title=(words.say(id)) { (ico(icon)) span .sr { (words.say(id)) } }
+                }
+                th scope="col" { (words.say("w-total")) }
+            } }
+            tbody {
+                @for (rank, seat) in ranking(board) {
+                    @let shown = &board.view.seats[seat.index()];
+                    tr .me[board.view.viewer == Some(seat)] {
+                        td { (rank) }
+                        th scope="row" { a href=(board.look_at(seat)) { (board.you_or_name(seat)) } }
+                        td { (shown.built) }
+                        td { (shown.sheet.plans.iter().flatten().count()) }
+                        td { (shown.sheet.temps) }
+                        td { (shown.sheet.refusals) }
+                        td { b { (figure(shown.total)) } }
+                    }
+                }
+            }
+        }
+    }
+}

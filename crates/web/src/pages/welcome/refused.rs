@@ -1,0 +1,93 @@
+//! Why a choice was refused, in words.
+
+use maud::{Markup, html};
+use welcome::Refusal;
+use welcome::card::Action;
+use welcome::number::Number;
+use welcome::refusal::{Offering, Step};
+
+use super::board::Board;
+use super::icon::ico;
+use super::text::{address, say};
+use crate::words::Words;
+
+/// The strip under the prompt; always there, so that what appears in it is announced.
+pub(super) fn strip(board: &Board<'_>) -> Markup {
+    html! {
+        div #refused data-part role="alert" {
+            @if let Some(why) = board.scene.refused {
+                p .refused { (ico("i-warn")) span { (why) } }
+            }
+        }
+    }
+}
+
+/// The rule that a refused choice would break, in the reader's language.
+pub fn refusal(words: &Words, refusal: &Refusal) -> String {
+    match *refusal {
+        Refusal::GameOver => words.say("w-no-game-over"),
+        Refusal::TurnDone => words.say("w-no-turn-done"),
+        Refusal::NotNow(step) => words.say(match step {
+            Step::Take => "w-no-take-first",
+            Step::Write => "w-no-write-first",
+            Step::Act => "w-no-act-first",
+            Step::Pick => "w-no-pick-first",
+            Step::Close => "w-no-close",
+        }),
+        Refusal::OtherOffer(offering) => words.say(match offering {
+            Offering::Pairs => "w-no-pairs",
+            Offering::Cards => "w-no-cards",
+            Offering::Hand => "w-no-hand",
+        }),
+        Refusal::SameCard => words.say("w-no-same-card"),
+        Refusal::NoRoomFor(number) => say!(words, "w-no-room", number = number.to_string()),
+        Refusal::NumberFits(number) => say!(words, "w-no-fits", number = number.to_string()),
+        Refusal::OtherNumber { given, taken, temp } => {
+            let id = if temp { "w-no-other-number-temp" } else { "w-no-other-number" };
+            say!(words, id, given = given.to_string(), taken = taken.to_string())
+        }
+        Refusal::NoSuchHouse(house) => say!(words, "w-no-such-house", house = address(house)),
+        Refusal::HouseTaken(house) => say!(words, "w-no-house-taken", house = address(house)),
+        Refusal::OutOfOrder { number, house, left, right } => {
+            let why = between(words, left, right);
+            say!(words, "w-no-order", number = number.to_string(), house = address(house), why = why)
+        }
+        Refusal::OtherAction(action) => words.say(match action {
+            Action::Surveyor => "w-no-action-fence",
+            Action::RealEstate => "w-no-action-estate",
+            Action::Landscaper => "w-no-action-park",
+            Action::Pool => "w-no-action-pool",
+            Action::Temp => "w-no-action-temp",
+            Action::Bis => "w-no-action-bis",
+        }),
+        Refusal::FenceAtEnd(house) => say!(words, "w-no-fence-end", house = address(house)),
+        Refusal::FenceStands(house) => say!(words, "w-no-fence-stands", house = address(house)),
+        Refusal::FenceBetweenTwins(house) => say!(words, "w-no-fence-twins", house = address(house)),
+        Refusal::FenceInUsed(house) => say!(words, "w-no-fence-used", house = address(house)),
+        Refusal::ColumnFull(size) => say!(words, "w-no-column", size = size),
+        Refusal::NothingToCopy { number, house } => {
+            say!(words, "w-no-copy", number = number.to_string(), house = address(house))
+        }
+        Refusal::NoRoundabouts => words.say("w-no-roundabouts"),
+        Refusal::RoundaboutThisTurn => words.say("w-no-second-roundabout"),
+        Refusal::RoundaboutsBuilt(count) => say!(words, "w-no-more-roundabouts", count = count),
+        Refusal::PlanFulfilled(slot) => say!(words, "w-no-plan-again", plan = slot.index() + 1),
+        Refusal::PlanNotMet(slot) => say!(words, "w-no-plan-met", plan = slot.index() + 1),
+        Refusal::NoEstateAt(house) => say!(words, "w-no-estate", house = address(house)),
+        Refusal::EstateNotNeeded { slot, size } => {
+            say!(words, "w-no-estate-needed", plan = slot.index() + 1, size = size)
+        }
+        Refusal::NoReshuffle => words.say("w-no-reshuffle"),
+        Refusal::ReshuffleAsked => words.say("w-no-second-reshuffle"),
+    }
+}
+
+/// What the neighbours let a house take.
+fn between(words: &Words, left: Option<Number>, right: Option<Number>) -> String {
+    match (left.map(|left| left.to_string()), right.map(|right| right.to_string())) {
+        (Some(left), Some(right)) => say!(words, "w-between", left = left, right = right),
+        (Some(left), None) => say!(words, "w-right-of", left = left),
+        (None, Some(right)) => say!(words, "w-left-of", right = right),
+        (None, None) => words.say("w-alone"),
+    }
+}

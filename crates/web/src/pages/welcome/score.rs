@@ -1,0 +1,113 @@
+//! The score of the sheet that is shown, and what it is made of.
+
+use maud::{Markup, html};
+use welcome::card::Action;
+use welcome::house::Street;
+use welcome::score::CATEGORIES;
+
+use super::board::Board;
+use super::icon::{badge, ico};
+use super::text::{figure, say};
+
+/// The panel with the score.
+pub(super) fn score(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let seat = &board.view.seats[board.shown.index()];
+    let title = if board.is_mine() {
+        words.say("w-your-score")
+    } else {
+        say!(words, "w-score-of", name = board.name(board.shown))
+    };
+    html! {
+        section #score .panel data-part {
+            h2 { (title) }
+            dl .score {
+                @for category in categories(board) {
+                    @let points = seat.score.get(category).copied().unwrap_or(0);
+                    div {
+                        dt { (sign(category)) (words.say(called(category))) }
+                        dd .why { (why(board, category)) }
+                        dd .v.num .minus[points < 0] { (figure(points)) }
+                    }
+                }
+                div .total {
+                    dt { (words.say("w-total")) }
+                    dd #projected .projected.num hidden {}
+                    dd .v.num { (figure(seat.total)) }
+                }
+            }
+        }
+    }
+}
+
+/// What scores are made of at this table.
+pub(super) fn categories(board: &Board<'_>) -> impl Iterator<Item = &'static str> + use<> {
+    let roundabouts = !board.view.layout.roundabouts.is_empty();
+    CATEGORIES.iter().copied().filter(move |name| roundabouts || *name != "roundabouts")
+}
+
+/// The drawing of a category.
+pub(super) fn sign(category: &str) -> Markup {
+    match category {
+        "plans" => ico("i-plan"),
+        "parks" => badge(Action::Landscaper),
+        "pools" => badge(Action::Pool),
+        "temps" => badge(Action::Temp),
+        "estates" => badge(Action::RealEstate),
+        "bis" => badge(Action::Bis),
+        "refusals" => ico("i-refusal"),
+        _ => ico("i-roundabout"),
+    }
+}
+
+/// The name of a category.
+pub(super) fn called(category: &str) -> &'static str {
+    match category {
+        "plans" => "w-plans",
+        "parks" => "w-parks",
+        "pools" => "w-pools",
+        "temps" => "w-temps",
+        "estates" => "w-estates",
+        "bis" => "w-bis",
+        "refusals" => "w-refusals",
+        _ => "w-roundabouts",
+    }
+}
+
+/// Where the points of a category come from.
+fn why(board: &Board<'_>, category: &str) -> String {
+    let words = board.words;
+    let sheet = &board.sheet;
+    let layout = &board.view.layout;
+    match category {
+        "plans" => {
+            let have = sheet.plans.iter().flatten().count();
+            say!(words, "w-of", have = have, need = sheet.plans.len())
+        }
+        "parks" => {
+            let worth = |street: Street| {
+                let values = &layout.streets[street.index()].parks;
+                let crossed = usize::from(sheet.parks[street.index()]).min(values.len() - 1);
+                values[crossed].to_string()
+            };
+            Street::ALL.map(worth).join(" + ")
+        }
+        "pools" => say!(words, "w-pools-built", count = sheet.pools.len()),
+        "temps" => say!(words, "w-temps-hired", count = sheet.temps),
+        "estates" => {
+            let seat = &board.view.seats[board.shown.index()];
+            let worth = |index: usize| {
+                let values = &layout.estates[index];
+                let crossed = usize::from(sheet.promotions[index]).min(values.len() - 1);
+                (seat.estates[index] as i32 * values[crossed]).to_string()
+            };
+            let sizes = (0..seat.estates.len()).filter(|index| seat.estates[*index] > 0);
+            sizes.map(worth).collect::<Vec<_>>().join(" + ")
+        }
+        "bis" => say!(words, "w-copies", count = sheet.bis.len()),
+        "refusals" => {
+            say!(words, "w-of", have = sheet.refusals, need = layout.refusals.len() - 1)
+        }
+        _ => say!(words, "w-of", have = sheet.roundabouts.len(), need = layout.roundabouts.len() - 1),
+    }
+}

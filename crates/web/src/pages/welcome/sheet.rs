@@ -1,0 +1,23 @@
+//! A sheet: the three streets, and the tracks under them.
+
+use maud::{Markup, html};
+use welcome::house::Street;
+
+use super::board::Board;
+use super::text::say;
+use super::{street, tracks};
+
+/// The sheet that is shown.
+pub(super) fn sheet(board: &Board<'_>) -> Markup {
+    let label = if board.is_mine() {
+        board.words.say("w-your-sheet")
+    } else {
+        say!(board.words, "w-sheet-of", name = board.name(board.shown))
+    };
+    html! {
+        section #sheet .sheet aria-label=(label) {
+            @for street in Street::ALL { (street::street(board, street)) }
+            (tracks::tracks(board))
+        }
+    }
+}

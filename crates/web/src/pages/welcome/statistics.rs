@@ -1,0 +1,75 @@
+//! What the game was made of, seat by seat.
+
+use maud::{Markup, html};
+use tabletop::Seat;
+use welcome::sheet::{Approval, Sheet};
+
+use super::board::Board;
+use super::ending::order;
+use super::text::say;
+
+/// Up to so many seats are compared; the viewer is always among them.
+const COMPARED: usize = 6;
+
+/// The panel with the figures of the game.
+pub(super) fn statistics(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let seats = compared(board);
+    let sheets: Vec<Sheet> = seats.iter().map(|seat| board.view.sheet(*seat)).collect();
+    let row = |label: String, count: &dyn Fn(usize) -> usize| {
+        html! {
+            tr { th scope="row" { (label) } @for index in 0..seats.len() { td { (count(index)) } } }
+        }
+    };
+    let approved = |index: usize, as_which: Approval| {
+        sheets[index].plans.iter().flatten().filter(|approval| **approval == as_which).count()
+    };
+    let fences = |index: usize| {
+        let inner = |house: &welcome::house::House| {
+            house.place() + 1 < board.town.street_length(house.street())
+                && sheets[index].fence_right_of(*house)
+        };
+        board.town.houses.into_iter().filter(inner).count()
+    };
+    html! {
+        section #statistics .panel data-part {
+            h2 { (words.say("w-statistics")) span .caps { (say!(words, "w-rounds", count = board.view.round)) } }
+            div .scroll tabindex="0" role="region" aria-label=(words.say("w-statistics")) {
+                table .final.small.num {
+                    @if seats.len() > 1 {
+                        thead { tr { td {} @for seat in &seats { th scope="col" { (board.you_or_name(*seat)) } } } }
+                    }
+                    tbody {
+                        (row(words.say("w-houses"), &|index| sheets[index].numbered.len()))
+                        (row(words.say("w-empty"), &|index| sheets[index].empty(&board.town).len()))
+                        (row(words.say("w-plans-first"), &|index| approved(index, Approval::First)))
+                        (row(words.say("w-plans-later"), &|index| approved(index, Approval::Later)))
+                        (row(words.say("w-fences"), &fences))
+                        (row(words.say("w-parks"), &|index| sheets[index].parks.iter().copied().map(usize::from).sum()))
+                        (row(words.say("w-pools"), &|index| sheets[index].pools.len()))
+                        (row(words.say("w-temps"), &|index| sheets[index].temps.into()))
+                        (row(words.say("w-bis"), &|index| sheets[index].bis.len()))
+                        (row(words.say("w-refusals"), &|index| sheets[index].refusals.into()))
+                        @if !board.view.layout.roundabouts.is_empty() {
+                            (row(words.say("w-roundabouts"), &|index| sheets[index].roundabouts.len()))
+                        }
+                        @for size in 1..=6 {
+                            (row(say!(words, "w-estates-sized", size = size), &|index| sheets[index].complete_estates().get(size)))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn compared(board: &Board<'_>) -> Vec<Seat> {
+    let mut seats = order(board);
+    if let Some(place) = seats.iter().position(|seat| board.view.viewer == Some(*seat))
+        && place >= COMPARED
+    {
+        seats.swap(place, COMPARED - 1);
+    }
+    seats.truncate(COMPARED);
+    seats
+}

@@ -1,0 +1,121 @@
+//! What to do next, in words: an order one can obey, and one line for what follows from it.
+
+use welcome::Choice;
+use welcome::card::Action;
+use welcome::house::House;
+use welcome::rules::Mode;
+use welcome::view::{StepView, TurnView};
+
+use super::board::Board;
+use super::describe::describe;
+use super::text::{address, letter, loss, marked, plain, say, street_name};
+
+/// The order, and the line under it.
+pub(super) struct Said {
+    pub(super) order: String,
+    pub(super) line: String,
+}
+
+/// What the viewer can do now.
+pub(super) fn said(board: &Board<'_>, turn: &TurnView) -> Said {
+    match turn.step {
+        StepView::Take => taking(board),
+        StepView::Write => writing(board, turn),
+        StepView::Act => acting(board, turn),
+        StepView::Pick => {
+            let words = board.words;
+            Said {
+                order: say!(words, "w-pick", plan = turn.plan.unwrap_or(0)),
+                line: words.say("w-pick-line"),
+            }
+        }
+        StepView::Close | StepView::Wait => closing(board, turn),
+    }
+}
+
+fn taking(board: &Board<'_>) -> Said {
+    let words = board.words;
+    let is_take = |choice| matches!(choice, Choice::Take(_) | Choice::Combine { .. });
+    let is_refusal = |choice| matches!(choice, Choice::Refuse | Choice::RefuseAndPass(_));
+    let fits = board.choices().any(|(choice, _)| is_take(choice));
+    let refuses = board.choices().any(|(choice, _)| is_refusal(choice));
+    let (order, line) = match (fits, refuses, board.view.mode) {
+        (false, _, Mode::Expert) => ("w-refuse-order", "w-refuse-line-expert"),
+        (false, ..) => ("w-refuse-order", "w-refuse-line"),
+        (true, true, _) => ("w-take-or-refuse", "w-take-or-refuse-line"),
+        (true, false, Mode::Standard) => ("w-take-pair", "w-take-pair-line"),
+        (true, false, Mode::Solo) => ("w-combine-order", "w-combine-line"),
+        (true, false, Mode::Expert) => ("w-combine-order", "w-combine-line-expert"),
+    };
+    Said { order: words.say(order), line: words.say(line) }
+}
+
+fn writing(board: &Board<'_>, turn: &TurnView) -> Said {
+    let words = board.words;
+    let Some((number, action)) = turn.taken else { return closing(board, turn) };
+    let (order, line) = if action == Action::Temp {
+        let low = number.with_temp().next().unwrap_or(number);
+        let high = number.with_temp().last().unwrap_or(number);
+        ("w-write-temp", say!(words, "w-write-then-temp", low = low.to_string(), high = high.to_string()))
+    } else {
+        let line = match action {
+            Action::Surveyor => "w-write-then-fence",
+            Action::RealEstate => "w-write-then-estate",
+            Action::Landscaper => "w-write-then-park",
+            Action::Pool => "w-write-then-pool",
+            Action::Bis | Action::Temp => "w-write-then-bis",
+        };
+        ("w-write", words.say(line))
+    };
+    Said { order: say!(words, order, number = marked(number)), line }
+}
+
+fn acting(board: &Board<'_>, turn: &TurnView) -> Said {
+    let words = board.words;
+    let Some((_, action)) = turn.taken else { return closing(board, turn) };
+    let house = turn.house.as_deref().and_then(|house| house.parse::<House>().ok());
+    let (order, line) = match action {
+        Action::Surveyor => (words.say("w-act-fence"), words.say("w-act-fence-line")),
+        Action::RealEstate => (words.say("w-act-estate"), words.say("w-act-estate-line")),
+        Action::Landscaper => {
+            let street = house.map(House::street);
+            let name = street.map(|street| street_name(words, street)).unwrap_or_default();
+            let letter = street.map(letter).unwrap_or_default();
+            (
+                say!(words, "w-act-park", street = name),
+                say!(words, "w-act-park-line", street = letter),
+            )
+        }
+        Action::Pool => {
+            let house = house.map(address).unwrap_or_default();
+            (say!(words, "w-act-pool", house = house), words.say("w-act-pool-line"))
+        }
+        Action::Temp => (words.say("w-act-temp"), words.say("w-act-temp-line")),
+        Action::Bis => {
+            let bis = &board.view.layout.bis;
+            let crossed = board.sheet.bis.len();
+            let cost = match (bis.get(crossed), bis.get(crossed + 1)) {
+                (Some(now), Some(then)) => then - now,
+                _ => 0,
+            };
+            (words.say("w-act-bis"), say!(words, "w-act-bis-line", change = loss(cost)))
+        }
+    };
+    Said { order, line }
+}
+
+fn closing(board: &Board<'_>, turn: &TurnView) -> Said {
+    let words = board.words;
+    let summary = plain(&describe(words, None, board.scene.taken));
+    if board.choices().any(|(choice, _)| matches!(choice, Choice::Plan(_))) {
+        return Said { order: words.say("w-close-plan"), line: words.say("w-close-plan-line") };
+    }
+    let line = if turn.reshuffle {
+        say!(words, "w-close-reshuffle", summary = summary)
+    } else if board.effect(Choice::Reshuffle).is_some() {
+        say!(words, "w-close-may-reshuffle", summary = summary)
+    } else {
+        say!(words, "w-close-line", summary = summary)
+    };
+    Said { order: words.say("w-close"), line }
+}

@@ -1,0 +1,108 @@
+//! A street: its name, its parks, and its places in a row that folds in two on a phone.
+
+use maud::{Markup, html};
+use welcome::Choice;
+use welcome::house::{House, Houses, Street};
+
+use super::board::Board;
+use super::icon::bare;
+use super::lot::lot;
+use super::text::{letter, say, street_name};
+use super::tracks::{Boxes, boxes};
+
+/// Streets stand right-aligned on a grid of this many columns: 12, or more for longer streets.
+/// It is even, so that on a phone each street folds into two rows.
+fn columns(board: &Board<'_>) -> usize {
+    let longest = Street::ALL.into_iter().map(|street| board.town.street_length(street)).max();
+    longest.unwrap_or(12).max(12).next_multiple_of(2)
+}
+
+/// How many columns stay free to the left of a street.
+pub(super) fn free_columns(board: &Board<'_>, street: Street) -> usize {
+    columns(board) - board.town.street_length(street)
+}
+
+/// Where a street folds on a phone.
+#[derive(Clone, Copy)]
+pub(super) struct Fold {
+    /// The place is the last of the upper row, and the street goes on below.
+    pub(super) ends: bool,
+    /// The place is the first of the lower row.
+    pub(super) starts: bool,
+}
+
+/// How the fold of the street touches this house.
+pub(super) fn fold(board: &Board<'_>, house: House) -> Fold {
+    let half = columns(board) / 2;
+    let column = free_columns(board, house.street()) + house.place();
+    let is_last = house.place() + 1 == board.town.street_length(house.street());
+    Fold { ends: column + 1 == half && !is_last, starts: column == half && house.place() > 0 }
+}
+
+/// A street with its houses.
+pub(super) fn street(board: &Board<'_>, street: Street) -> Markup {
+    let words = board.words;
+    let name = letter(street);
+    let houses: Houses = board.town.houses.in_street(street);
+    let (columns, free) = (columns(board), free_columns(board, street));
+    // Two classes say where the first house stands: on the wide grid, and on the folded one.
+    let start = format!("at-{} on-{}", free + 1, free % (columns / 2) + 1);
+    html! {
+        section class={ "street s-" (street) " w" (columns) } id={ "street-" (street) }
+            data-part aria-labelledby={ "name-" (street) } {
+            header class=(start) {
+                h3 id={ "name-" (street) } { i aria-hidden="true" { (name) } (street_name(words, street)) }
+                (parks(board, street))
+            }
+            @if street.index() == 0 { (town_sign(board, free)) }
+            @else if free == 1 {
+                svg .deco aria-hidden="true" { use href="#grove" {} }
+            }
+            ol class={ "lots " (start) } {
+                @for house in houses { (lot(board, house)) }
+            }
+        }
+    }
+}
+
+/// The park track of a street; its next box is a button while a park may be planted there.
+fn parks(board: &Board<'_>, street: Street) -> Markup {
+    let values = &board.view.layout.streets[street.index()].parks;
+    let index = street.index();
+    let crossed = usize::from(board.sheet.parks[index]);
+    let here = |house: &&str| house.parse::<House>().is_ok_and(|house| house.street() == street);
+    let written_here = board.turn().and_then(|turn| turn.house.as_deref()).filter(here);
+    let next = written_here.and_then(|_| board.effect(Choice::Park));
+    html! {
+        div .parks.is-landscaper {
+            span .caps { (board.words.say("w-parks")) }
+            (boxes(board, &Boxes {
+                label: say!(board.words, "w-parks-crossed", crossed = crossed),
+                values: values.iter().map(i32::to_string).collect(),
+                crossed,
+                begun: board.marks.begun.parks[index],
+                before: board.marks.before.parks[index],
+                class: "boxes",
+                last_has_box: false,
+                next: next.map(|effect| (Choice::Park, effect)),
+            }))
+        }
+    }
+}
+
+/// The sign at the entrance of the town, in the free columns of the top street.
+fn town_sign(board: &Board<'_>, free: usize) -> Markup {
+    let person = board.person(board.shown);
+    let built = board.view.seats[board.shown.index()].built;
+    let class = if free >= 2 { "town" } else { "town flat" };
+    html! {
+        div class=(class) {
+            p .board-sign {
+                span { (if person.town.is_empty() { &person.name } else { &person.town }) }
+                small { (say!(board.words, "w-houses-built", built = built, all = board.town.houses.len())) }
+            }
+            span .posts aria-hidden="true" {}
+            @if free < 2 { (bare("grove")) }
+        }
+    }
+}

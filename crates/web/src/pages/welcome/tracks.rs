@@ -1,0 +1,205 @@
+//! The tracks under the streets: rows of boxes crossed one after the other.
+
+use maud::{Markup, html};
+use tabletop::Seat;
+use welcome::Choice;
+use welcome::card::Action;
+use welcome::rules::Mode;
+
+use super::board::Board;
+use super::icon::{badge, bare, ico};
+use super::text::{change, figure, loss, say};
+
+/// A row of boxes.
+pub(super) struct Boxes<'a> {
+    /// What it is, with how much is crossed, for those who do not see it.
+    pub(super) label: String,
+    /// What is printed in the boxes; the last has no box unless `last_has_box`.
+    pub(super) values: Vec<String>,
+    /// How many are crossed now, when the turn began, and a round before.
+    pub(super) crossed: usize,
+    pub(super) begun: usize,
+    pub(super) before: usize,
+    pub(super) class: &'a str,
+    /// Whether the last value too can be crossed.
+    pub(super) last_has_box: bool,
+    /// A choice that crosses the next box, and what it brings.
+    pub(super) next: Option<(Choice, i32)>,
+}
+
+/// A row of boxes, crossed in pen as far as it has come.
+pub(super) fn boxes(board: &Board<'_>, row: &Boxes<'_>) -> Markup {
+    let last = row.values.len() - 1;
+    html! {
+        ol class=(row.class) aria-label=(row.label) {
+            @for (index, value) in row.values.iter().enumerate() {
+                @let is_last = index == last && !row.last_has_box;
+                @if index < row.crossed && !is_last {
+                    li class=(crossed_class(index, row)) { (value) (cross()) }
+                } @else if let Some((choice, effect)) = row.next.filter(|_| index == row.crossed) {
+                    li .box.can {
+                        button .press name="choice" value=(choice) data-effect=[change(effect)]
+                            aria-label=(board.label(board.words.say("w-cross-box"), effect)) { (value) }
+                    }
+                } @else if index == row.crossed && !row.last_has_box {
+                    li .box.now { (value) }
+                } @else if is_last {
+                    li .box.last { (value) }
+                } @else {
+                    li .box { (value) }
+                }
+            }
+        }
+    }
+}
+
+fn crossed_class(index: usize, row: &Boxes<'_>) -> &'static str {
+    if index >= row.begun {
+        "box x fresh"
+    } else if index >= row.before {
+        "box x recent"
+    } else {
+        "box x"
+    }
+}
+
+fn cross() -> Markup {
+    html! {
+        svg .cross.pen viewBox="0 0 24 24" preserveAspectRatio="none" aria-hidden="true" {
+            use href="#n-cross" {}
+        }
+    }
+}
+
+/// All tracks of the sheet that is shown.
+pub(super) fn tracks(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let layout = &board.view.layout;
+    let now = super::marks::Crossed::of(&board.sheet);
+    let (begun, before) = (board.marks.begun, board.marks.before);
+    let points = |name: &str| {
+        board.view.seats[board.shown.index()].score.get(name).copied().unwrap_or(0)
+    };
+    let gains = |values: &[i32]| values.iter().map(i32::to_string).collect::<Vec<_>>();
+    let losses = |values: &[i32]| values.iter().map(|value| loss(*value)).collect::<Vec<_>>();
+    let row = |label: String, values: Vec<String>, counts: [usize; 3], class| {
+        let [crossed, begun, before] = counts;
+        Boxes { label, values, crossed, begun, before, class, last_has_box: false, next: None }
+    };
+    let roundabouts = !layout.roundabouts.is_empty();
+    html! {
+        div #tracks .tracks.six[roundabouts] data-part {
+            section .track.is-estate {
+                h3 { (badge(Action::RealEstate)) (words.say("w-estates")) (total(points("estates"))) }
+                (estates(board))
+            }
+            section .track.is-pool {
+                h3 { (badge(Action::Pool)) (words.say("w-pools")) (total(points("pools"))) }
+                @let label = say!(words, "w-pools-crossed", crossed = now.pools);
+                (boxes(board, &row(label, gains(&layout.pools), [now.pools, begun.pools, before.pools], "boxes")))
+                p { (next_step(&layout.pools, now.pools).map_or_else(String::new, |by| say!(words, "w-next-pool", change = figure(by)))) }
+            }
+            section .track.is-temp {
+                h3 { (badge(Action::Temp)) (words.say("w-temps")) (total(points("temps"))) }
+                @let label = say!(words, "w-temps-crossed", crossed = now.temps);
+                @let next = board.effect(Choice::Hire).map(|effect| (Choice::Hire, effect));
+                (boxes(board, &Boxes {
+                    last_has_box: true,
+                    next,
+                    ..row(label, vec![String::new(); layout.temps.into()], [now.temps, begun.temps, before.temps], "boxes six")
+                }))
+                p { (temps_note(board)) }
+            }
+            section .track.is-bis {
+                h3 { (badge(Action::Bis)) (words.say("w-bis")) (total(points("bis"))) }
+                @let label = say!(words, "w-bis-crossed", crossed = now.bis);
+                (boxes(board, &row(label, losses(&layout.bis), [now.bis, begun.bis, before.bis], "boxes")))
+                p { (next_step(&layout.bis, now.bis).map_or_else(|| words.say("w-bis-full"), |by| say!(words, "w-next-bis", change = loss(by)))) }
+            }
+            section .track {
+                h3 { (ico("i-refusal")) (words.say("w-refusals")) (total(points("refusals"))) }
+                @let label = say!(words, "w-refusals-crossed", crossed = now.refusals);
+                (boxes(board, &row(label, losses(&layout.refusals), [now.refusals, begun.refusals, before.refusals], "boxes four")))
+                p { (say!(words, "w-last-refusal", count = layout.refusals.len() - 1)) }
+            }
+            @if roundabouts {
+                section .track {
+                    h3 { (ico("i-roundabout")) (words.say("w-roundabouts")) (total(points("roundabouts"))) }
+                    @let label = say!(words, "w-roundabouts-crossed", crossed = now.roundabouts);
+                    (boxes(board, &row(label, losses(&layout.roundabouts), [now.roundabouts, begun.roundabouts, before.roundabouts], "boxes four")))
+                    p { (next_step(&layout.roundabouts, now.roundabouts).map_or_else(|| words.say("w-roundabouts-full"), |by| say!(words, "w-next-roundabout", change = loss(by)))) }
+                }
+            }
+        }
+    }
+}
+
+fn total(points: i32) -> Markup {
+    html! { span .pts.num { (figure(points)) } }
+}
+
+/// What the next cross on a track adds to its value; nothing when it is full.
+fn next_step(values: &[i32], crossed: usize) -> Option<i32> {
+    Some(values.get(crossed + 1)? - values.get(crossed)?)
+}
+
+/// The six columns of the real-estate agent.
+fn estates(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let seat = &board.view.seats[board.shown.index()];
+    html! {
+        ol .cols {
+            @for (index, values) in board.view.layout.estates.iter().enumerate() {
+                @let size = index + 1;
+                @let crossed = usize::from(board.sheet.promotions[index]);
+                @let count = seat.estates[index];
+                @let promote = Choice::Promote(size as u8);
+                @let legal = board.effect(promote);
+                li .can[legal.is_some()] {
+                    span .size { (bare("i-house")) (size) }
+                    (boxes(board, &Boxes {
+                        label: say!(words, "w-estates-crossed", size = size, crossed = crossed),
+                        values: values.iter().map(i32::to_string).collect(),
+                        crossed,
+                        begun: board.marks.begun.promotions[index],
+                        before: board.marks.before.promotions[index],
+                        class: "boxes",
+                        last_has_box: false,
+                        next: None,
+                    }))
+                    span .times {
+                        @if count == 0 { "0" } @else { b { (count) } "×" (values[crossed.min(values.len() - 1)]) }
+                    }
+                    @if let Some(effect) = legal {
+                        @let label = say!(words, "w-promote", size = size,
+                            now = values[crossed], then = values[crossed + 1]);
+                        button .press name="choice" value=(promote) data-effect=[change(effect)]
+                            aria-label=(board.label(label, effect)) {
+                            @if let Some(change) = change(effect) { span .gain.num aria-hidden="true" { (change) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who leads in temps, or what they bring alone.
+fn temps_note(board: &Board<'_>) -> String {
+    let words = board.words;
+    if board.view.mode == Mode::Solo {
+        return words.say("w-temps-solo");
+    }
+    let temps = |seat: Seat| board.view.seats[seat.index()].sheet.temps;
+    let most = Seat::all(board.view.seats.len()).map(temps).max().unwrap_or(0);
+    if most == 0 {
+        return words.say("w-temps-none");
+    }
+    let leaders: Vec<Seat> =
+        Seat::all(board.view.seats.len()).filter(|seat| temps(*seat) == most).collect();
+    match *leaders {
+        [one] if board.view.viewer == Some(one) => say!(words, "w-temps-you-lead", most = most),
+        [one] => say!(words, "w-temps-lead", name = board.name(one), most = most),
+        _ => say!(words, "w-temps-tied", count = leaders.len(), most = most),
+    }
+}

@@ -1,0 +1,479 @@
+//! The same for programs: JSON, documented by OpenAPI at `/api/openapi.json`.
+//!
+//! A program plays as a person does: it opens a table or sits down at one, gets a token, and sends
+//! it with every request (`Authorization: Bearer TOKEN`).
+
+use axum::extract::{FromRequest, Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde::{Deserialize, Serialize};
+use store::TableId;
+use tabletop::{Seat, Settings};
+use utoipa::{OpenApi, ToSchema};
+
+use super::{App, Failure, live, new_seed, table};
+use crate::event::Event;
+use crate::room::{Denied, Room, clean_name};
+use crate::visitor::Visitor;
+
+/// Everything a program can ask, as a document it can read.
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Faubourg", description = "Town-building board games, for programs."),
+    paths(open, state, sit, start, view, choices, choose, undo, restart, record, events, games)
+)]
+struct Document;
+
+pub(super) fn router() -> Router<App> {
+    Router::new()
+        .route("/openapi.json", get(|| async { Json(Document::openapi()) }))
+        .route("/games", get(games))
+        .route("/tables", post(open))
+        .route("/tables/{id}", get(state))
+        .route("/tables/{id}/seats", post(sit))
+        .route("/tables/{id}/start", post(start))
+        .route("/tables/{id}/seats/{seat}/view", get(view))
+        .route("/tables/{id}/seats/{seat}/choices", get(choices).post(choose))
+        .route("/tables/{id}/seats/{seat}/undo", post(undo))
+        .route("/tables/{id}/seats/{seat}/restart", post(restart))
+        .route("/tables/{id}/record", get(record))
+        .route("/tables/{id}/events", get(events))
+}
+
+/// A failure as a program reads it.
+#[derive(Debug)]
+struct Problem(Failure);
+
+/// What was wrong, and what was expected.
+#[derive(Serialize, ToSchema)]
+struct ProblemBody {
+    error: String,
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let (status, error) = self.0.told();
+        (status, Json(ProblemBody { error })).into_response()
+    }
+}
+
+impl<E: Into<Failure>> From<E> for Problem {
+    fn from(error: E) -> Self {
+        Self(error.into())
+    }
+}
+
+/// A JSON body, or a message that says which field was wrong.
+struct Body<T>(T);
+
+impl<S: Send + Sync, T: serde::de::DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Response;
+
+    async fn from_request(request: axum::extract::Request, state: &S) -> Result<Self, Response> {
+        match Json::<T>::from_request(request, state).await {
+            Ok(Json(body)) => Ok(Self(body)),
+            Err(rejection) => {
+                let error = rejection.body_text();
+                Err((StatusCode::UNPROCESSABLE_ENTITY, Json(ProblemBody { error })).into_response())
+            }
+        }
+    }
+}
+
+/// A new table.
+#[derive(Deserialize, ToSchema)]
+struct NewTable {
+    /// The game's name.
+    #[schema(example = "welcome")]
+    game: String,
+    /// What the table is called.
+    #[serde(default)]
+    title: Option<String>,
+    /// Options that differ from their defaults.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    options: Settings,
+    /// How many seats it has, bots included.
+    seats: usize,
+    /// How many of them are bots; they take the last seats.
+    #[serde(default)]
+    bots: usize,
+    /// The level of the bots.
+    #[serde(default = "usual_level")]
+    level: String,
+}
+
+fn usual_level() -> String {
+    crate::pages::games::usual_level().to_string()
+}
+
+/// A table that was opened.
+#[derive(Serialize, ToSchema)]
+struct Opened {
+    /// The table's name in addresses.
+    #[schema(value_type = String)]
+    table: TableId,
+    /// The host's token.
+    token: String,
+}
+
+/// Open a table. Whoever opens it is its host and holds the token that starts it.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable,
+    responses((status = 201, body = Opened), (status = 422, body = ProblemBody)))]
+async fn open(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    Body(body): Body<NewTable>,
+) -> Result<Response, Problem> {
+    let game = app.hall.games.find(&body.game);
+    let game = game.ok_or_else(|| Denied::NoSuchGame(body.game.clone()))?;
+    let options = game.complete(&body.options, body.seats).map_err(Denied::from)?;
+    let _: bots::Level =
+        body.level.parse().map_err(|_| Denied::NoSuchBot(body.level.clone()))?;
+    let title = clean_name(body.title.as_deref().unwrap_or("A table for programs"))?;
+    let token = visitor.token().map_err(|_| Failure::NoSecrets)?;
+    let host = token.hash();
+    let mut events = vec![Event::Opened {
+        game: body.game,
+        title,
+        options,
+        seats: body.seats,
+        seed: new_seed()?,
+        host,
+    }];
+    let bots = Seat::all(body.seats).skip(body.seats.saturating_sub(body.bots));
+    events.extend(bots.map(|seat| Event::Filled { seat, level: body.level.clone() }));
+    let table = app.hall.open(events).await?;
+    let opened = Opened { table, token: token.reveal().to_owned() };
+    Ok((StatusCode::CREATED, Json(opened)).into_response())
+}
+
+/// A table as everyone may know it.
+#[derive(Serialize, ToSchema)]
+struct TableState {
+    /// The number of the last event; it grows with every change.
+    version: u64,
+    /// The game's name.
+    game: String,
+    /// What the table is called.
+    title: String,
+    /// Every option.
+    #[schema(value_type = Object)]
+    options: Settings,
+    /// The SHA-256 of the seed, shown before the first card.
+    commitment: String,
+    /// `open`, `playing` or `over`.
+    phase: &'static str,
+    /// Rounds and turns that are over.
+    settled: u32,
+    /// The seats, in order.
+    seats: Vec<SeatState>,
+    /// The result, once the game is over.
+    #[schema(value_type = Object)]
+    result: Option<tabletop::ResultLine>,
+}
+
+/// A seat as everyone may know it.
+#[derive(Serialize, ToSchema)]
+struct SeatState {
+    /// The name of whoever sits there; empty while it is open.
+    name: String,
+    /// The level of the bot that chooses for it, if one does.
+    bot: Option<String>,
+    /// Whether anyone can still sit down there.
+    open: bool,
+    /// Whether the table waits for it.
+    waiting: bool,
+}
+
+fn state_of(room: &Room) -> TableState {
+    let play = room.play.as_ref();
+    let result = play.and_then(|play| play.result());
+    let waiting = play.map(|play| play.waiting_on()).unwrap_or_default();
+    TableState {
+        version: room.version,
+        game: room.game.clone(),
+        title: room.title.clone(),
+        options: room.options.clone(),
+        commitment: room.seed.commitment().to_string(),
+        phase: match (play, &result) {
+            (None, _) => "open",
+            (Some(_), None) => "playing",
+            (Some(_), Some(_)) => "over",
+        },
+        settled: play.map_or(0, |play| play.settled()),
+        seats: Seat::all(room.chairs.len())
+            .zip(&room.chairs)
+            .map(|(seat, chair)| SeatState {
+                name: chair.name.clone(),
+                bot: chair.bot.map(|level| level.to_string()),
+                open: chair.is_open(),
+                waiting: waiting.contains(seat),
+            })
+            .collect(),
+        result,
+    }
+}
+
+/// Look at a table.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)),
+    responses((status = 200, body = TableState), (status = 404, body = ProblemBody)))]
+async fn state(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+) -> Result<Json<TableState>, Problem> {
+    Ok(Json(app.hall.look(id, state_of).await?))
+}
+
+/// Someone who sits down.
+#[derive(Deserialize, ToSchema)]
+struct Sitting {
+    /// The name to be called by.
+    name: String,
+    /// The seat, counted from 1; any open one when not told.
+    #[serde(default)]
+    #[schema(value_type = Option<u8>)]
+    seat: Option<Seat>,
+}
+
+/// A seat that was taken.
+#[derive(Serialize, ToSchema)]
+struct Seated {
+    /// The seat, counted from 1.
+    #[schema(value_type = u8)]
+    seat: Seat,
+    /// The token that plays it.
+    token: String,
+}
+
+/// Sit down at a table. Without a token one is made; with one, several seats can be played by it.
+#[utoipa::path(post, path = "/api/tables/{id}/seats", params(("id" = String, Path)),
+    request_body = Sitting,
+    responses((status = 201, body = Seated), (status = 409, body = ProblemBody)))]
+async fn sit(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    mut visitor: Visitor,
+    Body(body): Body<Sitting>,
+) -> Result<Response, Problem> {
+    let token = visitor.token().map_err(|_| Failure::NoSecrets)?;
+    let (name, owner) = (clean_name(&body.name)?, token.hash());
+    let mut taken = None;
+    app.hall
+        .apply(id, |room| {
+            let seat = table::seat_to_take(room, body.seat)?;
+            taken = Some(seat);
+            Ok(vec![Event::Sat { seat, town: name.clone(), name, owner }])
+        })
+        .await?;
+    let seat = taken.ok_or(Denied::NoneOpen)?;
+    let seated = Seated { seat, token: token.reveal().to_owned() };
+    Ok((StatusCode::CREATED, Json(seated)).into_response())
+}
+
+/// What came of it.
+#[derive(Serialize, ToSchema)]
+struct Changed {
+    /// The number of the last event.
+    version: u64,
+}
+
+/// Start the game: for the host, when every seat is taken.
+#[utoipa::path(post, path = "/api/tables/{id}/start", params(("id" = String, Path)),
+    responses((status = 200, body = Changed), (status = 403, body = ProblemBody)))]
+async fn start(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+) -> Result<Json<Changed>, Problem> {
+    let version =
+        app.hall.apply(id, |room| table::may_start(room, visitor.who.as_ref())).await?;
+    Ok(Json(Changed { version }))
+}
+
+type OfSeat = Path<(TableId, Seat)>;
+
+/// The seat's view of the game: all it may know. Its form is the game's own.
+#[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/view",
+    params(("id" = String, Path), ("seat" = u8, Path)),
+    responses((status = 200, content_type = "application/json"), (status = 403, body = ProblemBody)))]
+async fn view(
+    State(app): State<App>,
+    Path((id, seat)): OfSeat,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let json = app
+        .hall
+        .look(id, |room| {
+            room.own(visitor.who.as_ref(), seat)?;
+            let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
+            Ok::<_, Denied>(play.view(tabletop::Viewer::Seat(seat)))
+        })
+        .await??;
+    Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
+}
+
+/// What a seat may choose.
+#[derive(Serialize, ToSchema)]
+struct Choices {
+    /// The number of the last event.
+    version: u64,
+    /// The legal choices in notation; none while the table waits for others.
+    #[schema(example = json!(["take 1", "take 2"]))]
+    choices: Vec<String>,
+}
+
+fn choices_of(room: &Room, seat: Seat) -> Result<Choices, Denied> {
+    let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
+    Ok(Choices { version: room.version, choices: play.choices(seat) })
+}
+
+/// List the legal choices of a seat.
+#[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/choices",
+    params(("id" = String, Path), ("seat" = u8, Path)),
+    responses((status = 200, body = Choices), (status = 403, body = ProblemBody)))]
+async fn choices(
+    State(app): State<App>,
+    Path((id, seat)): OfSeat,
+    visitor: Visitor,
+) -> Result<Json<Choices>, Problem> {
+    let choices = app.hall.look(id, |room| {
+        room.own(visitor.who.as_ref(), seat)?;
+        choices_of(room, seat)
+    });
+    Ok(Json(choices.await??))
+}
+
+/// A choice.
+#[derive(Deserialize, ToSchema)]
+struct Choosing {
+    /// In notation.
+    #[schema(example = "write 7 b4")]
+    choice: String,
+}
+
+/// Make a choice. It is durable before the answer comes; the answer lists what may follow.
+#[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/choices",
+    params(("id" = String, Path), ("seat" = u8, Path)), request_body = Choosing,
+    responses((status = 200, body = Choices), (status = 422, body = ProblemBody)))]
+async fn choose(
+    State(app): State<App>,
+    Path((id, seat)): OfSeat,
+    visitor: Visitor,
+    Body(body): Body<Choosing>,
+) -> Result<Json<Choices>, Problem> {
+    let words = visitor.words();
+    let mut after = None;
+    app.hall
+        .change(id, |room| {
+            let event = room.choose(visitor.who.as_ref(), seat, &body.choice, words)?;
+            after = Some(choices_of(room, seat)?);
+            Ok(vec![event])
+        })
+        .await?;
+    Ok(Json(after.ok_or(Denied::NotBegun)?))
+}
+
+async fn take_back(
+    app: App,
+    (id, seat): (TableId, Seat),
+    visitor: Visitor,
+    event: Event,
+) -> Result<Json<Choices>, Problem> {
+    let hall = app.hall.clone();
+    let mut after = None;
+    app.hall
+        .change(id, |room| {
+            room.own(visitor.who.as_ref(), seat)?;
+            room.apply(&event, &hall.games)?;
+            after = Some(choices_of(room, seat)?);
+            Ok(vec![event])
+        })
+        .await?;
+    Ok(Json(after.ok_or(Denied::NotBegun)?))
+}
+
+/// Take the last choice back.
+#[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/undo",
+    params(("id" = String, Path), ("seat" = u8, Path)),
+    responses((status = 200, body = Choices), (status = 422, body = ProblemBody)))]
+async fn undo(
+    State(app): State<App>,
+    Path(of): OfSeat,
+    visitor: Visitor,
+) -> Result<Json<Choices>, Problem> {
+    take_back(app, of, visitor, Event::TookBack { seat: of.1 }).await
+}
+
+/// Take back every choice of the round.
+#[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/restart",
+    params(("id" = String, Path), ("seat" = u8, Path)),
+    responses((status = 200, body = Choices), (status = 422, body = ProblemBody)))]
+async fn restart(
+    State(app): State<App>,
+    Path(of): OfSeat,
+    visitor: Visitor,
+) -> Result<Json<Choices>, Problem> {
+    take_back(app, of, visitor, Event::Restarted { seat: of.1 }).await
+}
+
+/// The record of a finished game, from which it replays bit for bit.
+#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)),
+    responses((status = 200, content_type = "application/json"), (status = 409, body = ProblemBody)))]
+async fn record(State(app): State<App>, Path(id): Path<TableId>) -> Result<Response, Problem> {
+    let record = app.hall.look(id, table::finished_record).await??;
+    Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
+}
+
+/// A stream of server-sent events named `version`: the table changed, and its number is the data.
+#[utoipa::path(get, path = "/api/tables/{id}/events", params(("id" = String, Path)),
+    responses((status = 200, content_type = "text/event-stream")))]
+async fn events(app: State<App>, id: Path<TableId>) -> Result<Response, Problem> {
+    Ok(live::events(app, id).await?.into_response())
+}
+
+/// A game that can be played here.
+#[derive(Serialize, ToSchema)]
+struct GameState {
+    /// The name to open tables with.
+    name: &'static str,
+    /// The name on the box.
+    title: &'static str,
+    /// The fewest and the most seats.
+    seats: (usize, usize),
+    /// The options with their values, the default first told.
+    options: Vec<OptionState>,
+}
+
+/// An option of a game.
+#[derive(Serialize, ToSchema)]
+struct OptionState {
+    name: &'static str,
+    about: &'static str,
+    expected: String,
+    default: &'static str,
+}
+
+/// List the games with their options.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameState>)))]
+async fn games(State(app): State<App>) -> Json<Vec<GameState>> {
+    let games = app.hall.games.iter().map(|game| {
+        let info = game.info();
+        GameState {
+            name: info.name,
+            title: info.title,
+            seats: (*info.seats.start(), *info.seats.end()),
+            options: (info.options.iter())
+                .map(|spec| OptionState {
+                    name: spec.name,
+                    about: spec.about,
+                    expected: spec.expected(),
+                    default: spec.default,
+                })
+                .collect(),
+        }
+    });
+    Json(games.collect())
+}

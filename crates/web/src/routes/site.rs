@@ -1,0 +1,333 @@
+//! The site's own pages: home, a new table, the lobby, sitting down.
+
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use maud::Markup;
+use serde::Deserialize;
+use store::TableId;
+use tabletop::Seat;
+
+use super::{App, Failure, address, new_seed};
+use crate::event::Event;
+use crate::pages::games::GameInfo;
+use crate::pages::home::{HomeScene, MyTable, Standing, home as home_page};
+use crate::pages::join::{ArriveScene, LinkScene, SitScene, arrive, seat_link as seat_link_page, sit};
+use crate::pages::layout::{Shell, shell};
+use crate::pages::lobby::{LobbyScene, lobby as lobby_page};
+use crate::pages::new_table::{NewTable, NewTableScene, explain, new_table as new_table_page};
+use crate::room::{Denied, Room, clean_name};
+use crate::token::Token;
+use crate::visitor::Visitor;
+use crate::words::Language;
+
+/// A number to pick suggestions by.
+fn whim() -> usize {
+    getrandom::u32().unwrap_or(0) as usize
+}
+
+/// What the home page tells of one table.
+struct Known {
+    address: String,
+    title: String,
+    game: GameInfo,
+    round: Option<u32>,
+    others: Vec<String>,
+    waiting: Waiting,
+}
+
+enum Waiting {
+    Seats(usize),
+    Me,
+    Others(Vec<String>),
+    Over,
+}
+
+impl Known {
+    fn of(id: TableId, room: &Room, app: &App, visitor: &Visitor) -> Option<Self> {
+        let who = visitor.who.as_ref();
+        let mine = room.seats_of(who);
+        if mine.is_empty() && !room.is_host(who) {
+            return None;
+        }
+        let name = |seat: Seat| room.chairs[seat.index()].name.clone();
+        let others = Seat::all(room.chairs.len())
+            .filter(|seat| !mine.contains(seat) && !room.chairs[seat.index()].is_open());
+        let waiting = match &room.play {
+            None => Waiting::Seats(room.chairs.iter().filter(|chair| chair.is_open()).count()),
+            Some(play) if play.result().is_some() => Waiting::Over,
+            Some(play) if mine.iter().any(|seat| play.waiting_on().contains(*seat)) => Waiting::Me,
+            Some(play) => Waiting::Others(play.waiting_on().into_iter().map(name).collect()),
+        };
+        Some(Self {
+            address: address(id),
+            title: room.title.clone(),
+            game: app.hall.games.find(&room.game)?.info(),
+            round: room.play.as_ref().map(|play| play.settled() + 1),
+            others: others.map(name).collect(),
+            waiting,
+        })
+    }
+}
+
+pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Response {
+    let mut known = Vec::new();
+    for &id in &visitor.tables {
+        // A table that is gone is simply not listed.
+        if let Ok(Some(table)) = app.hall.look(id, |room| Known::of(id, room, &app, &visitor)).await
+        {
+            known.push(table);
+        }
+    }
+    let others: Vec<Vec<&str>> =
+        known.iter().map(|table| table.others.iter().map(String::as_str).collect()).collect();
+    let tables: Vec<MyTable<'_>> = known
+        .iter()
+        .zip(&others)
+        .map(|(table, others)| MyTable {
+            address: &table.address,
+            title: &table.title,
+            game: &table.game,
+            round: table.round,
+            others,
+            standing: match &table.waiting {
+                Waiting::Seats(open) => Standing::Waiting(*open),
+                Waiting::Me => Standing::Mine,
+                Waiting::Others(names) => match names.as_slice() {
+                    [one] => Standing::Theirs(one),
+                    several => Standing::Several(several.len()),
+                },
+                Waiting::Over => Standing::Over,
+            },
+        })
+        .collect();
+    let games: Vec<GameInfo> = app.hall.games.iter().map(|game| game.info()).collect();
+    let scene = HomeScene { words: visitor.words(), games: &games, tables: &tables };
+    Html(home_page(&scene).into_string()).into_response()
+}
+
+/// Which game a new table is for.
+#[derive(Debug, Deserialize)]
+pub(super) struct Wanted {
+    game: Option<String>,
+}
+
+pub(super) async fn new_table(
+    State(app): State<App>,
+    Query(wanted): Query<Wanted>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let game = find_game(&app, wanted.game.as_deref())?;
+    let form = NewTable::suggested(visitor.words(), whim());
+    Ok(show_form(&visitor, &game, &form, None))
+}
+
+fn find_game(app: &App, name: Option<&str>) -> Result<GameInfo, Denied> {
+    let game = match name {
+        Some(name) => app.hall.games.find(name),
+        None => app.hall.games.iter().next(),
+    };
+    Ok(game.ok_or_else(|| Denied::NoSuchGame(name.unwrap_or_default().to_owned()))?.info())
+}
+
+fn show_form(visitor: &Visitor, game: &GameInfo, form: &NewTable, why: Option<&str>) -> Response {
+    let scene = NewTableScene { words: visitor.words(), game, form, refused: why };
+    Html(new_table_page(&scene).into_string()).into_response()
+}
+
+pub(super) async fn open_table(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, Failure> {
+    let words = visitor.words();
+    let name = fields.iter().find(|(field, _)| field == "game").map(|(_, value)| value.clone());
+    let info = find_game(&app, name.as_deref())?;
+    let form = NewTable::read(words, whim(), fields);
+    let game = app.hall.games.find(info.name).expect("found above");
+    let seats = form.seats();
+    let options = match game.complete(&form.settings(), seats) {
+        Ok(options) => options,
+        Err(error) => {
+            let why = explain(words, &error, seats);
+            return Ok(show_form(&visitor, &info, &form, Some(&why)));
+        }
+    };
+    let host = visitor.token().map_err(|_| Failure::NoSecrets)?.hash();
+    let named = clean_name(&form.title).and_then(|title| {
+        let mine = (clean_name(&form.name)?, clean_name(&form.town)?);
+        let here: Result<Vec<String>, Denied> = form.names_here().map(clean_name).collect();
+        Ok((title, mine, here?))
+    });
+    let (title, (name, town), here) = match named {
+        Ok(names) => names,
+        Err(error) => return Ok(show_form(&visitor, &info, &form, Some(&error.to_string()))),
+    };
+    let mut events = vec![Event::Opened {
+        game: info.name.to_owned(),
+        title,
+        options,
+        seats,
+        seed: new_seed()?,
+        host: host.clone(),
+    }];
+    let mut chairs = Seat::all(seats);
+    let mut sit = |name: String, town: String| {
+        let seat = chairs.next().expect("seats were counted");
+        events.push(Event::Sat { seat, name, town, owner: host.clone() });
+    };
+    sit(name, town);
+    for name in here {
+        sit(name.clone(), name);
+    }
+    let bots = Seat::all(seats).skip(seats - form.bots);
+    events.extend(bots.map(|seat| Event::Filled { seat, level: form.level.to_string() }));
+    if form.people == 0 {
+        events.push(Event::Started);
+    }
+    let id = app.hall.open(events).await?;
+    Ok((visitor.remember(id), Redirect::to(&address(id))).into_response())
+}
+
+/// A link or a code that someone typed.
+#[derive(Debug, Deserialize)]
+pub(super) struct Typed {
+    link: String,
+}
+
+pub(super) async fn join(Query(typed): Query<Typed>) -> Result<Response, Failure> {
+    let code = typed.link.trim().trim_end_matches('/');
+    let code = code.rsplit('/').next().unwrap_or(code);
+    let code = code.split(['?', '#']).next().unwrap_or(code);
+    let id: TableId = code.parse().map_err(|_| Denied::NoSuchTable)?;
+    Ok(Redirect::to(&address(id)).into_response())
+}
+
+/// A language, and where to go back to.
+#[derive(Debug, Deserialize)]
+pub(super) struct Speaking {
+    lang: String,
+    #[serde(default)]
+    path: String,
+}
+
+pub(super) async fn speak(visitor: Visitor, Form(form): Form<Speaking>) -> Response {
+    let language = Language::from_code(&form.lang).unwrap_or_default();
+    // Only a path of our own: `//host` would lead elsewhere.
+    let own = form.path.starts_with('/') && !form.path[1..].starts_with(['/', '\\']);
+    let back = if own { form.path.as_str() } else { "/" };
+    (visitor.speak(language), Redirect::to(back)).into_response()
+}
+
+/// A table that waits to begin.
+pub(super) fn lobby(
+    app: &App,
+    address: &str,
+    room: &Room,
+    visitor: &Visitor,
+    refused: Option<&str>,
+) -> Markup {
+    let who = visitor.who.as_ref();
+    let people = room.people(who);
+    let host = room.chairs.iter().find(|chair| chair.owners.iter().any(|o| room.is_host(Some(o))));
+    let Some(game) = app.hall.games.find(&room.game).map(|game| game.info()) else {
+        return maud::html! {};
+    };
+    let suggested = NewTable::suggested(visitor.words(), whim());
+    lobby_page(&LobbyScene {
+        words: visitor.words(),
+        address,
+        link: &format!("{}{address}", visitor.origin()),
+        title: &room.title,
+        game: &game,
+        settings: &room.options,
+        people: &people,
+        host: room.is_host(who),
+        host_name: host.map(|chair| chair.name.as_str()),
+        offer: ("", &suggested.town),
+        commitment: &room.seed.commitment().to_string(),
+        refused,
+    })
+}
+
+/// The document around a table.
+pub(super) fn table_shell(
+    address: &str,
+    room: &Room,
+    visitor: &Visitor,
+    waits: bool,
+    board: Markup,
+) -> Markup {
+    let frame = Shell {
+        words: visitor.words(),
+        title: &room.title,
+        path: address,
+        stylesheets: &["table.css", "welcome.css"],
+        scripts: &["faubourg.js"],
+        class: "at-table",
+        refresh: waits.then_some(4),
+        private: true,
+    };
+    shell(&frame, &board)
+}
+
+/// The form for a seat.
+#[derive(Debug, Deserialize)]
+pub(super) struct Seating {
+    seat: Seat,
+}
+
+pub(super) async fn sit_page(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    Query(seating): Query<Seating>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let suggested = NewTable::suggested(visitor.words(), whim());
+    let page = app
+        .hall
+        .look(id, |room| {
+            sit(&SitScene {
+                words: visitor.words(),
+                address: &address(id),
+                title: &room.title,
+                seat: seating.seat.index() + 1,
+                offer: ("", &suggested.town),
+                refused: None,
+            })
+        })
+        .await?;
+    Ok(Html(page.into_string()).into_response())
+}
+
+pub(super) fn seat_link(
+    room: &Room,
+    visitor: &Visitor,
+    id: TableId,
+    seat: Seat,
+    secret: &Token,
+) -> Markup {
+    let address = address(id);
+    seat_link_page(&LinkScene {
+        words: visitor.words(),
+        address: &address,
+        title: &room.title,
+        name: &room.chairs[seat.index()].name,
+        link: &format!("{}{address}/continue/{}", visitor.origin(), secret.reveal()),
+    })
+}
+
+pub(super) fn continue_here(
+    visitor: &Visitor,
+    id: TableId,
+    secret: &str,
+    room: &Room,
+    seat: Seat,
+) -> Markup {
+    arrive(&ArriveScene {
+        words: visitor.words(),
+        path: &format!("{}/continue/{secret}", address(id)),
+        title: &room.title,
+        name: &room.chairs[seat.index()].name,
+    })
+}

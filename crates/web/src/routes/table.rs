@@ -1,0 +1,490 @@
+//! The page of a table: looking, sitting down, choosing, taking back.
+
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use store::TableId;
+use tabletop::{Seat, Viewer};
+
+use super::{App, Failure, address};
+use crate::event::Event;
+use crate::hall::Trouble;
+use crate::play::Setting;
+use crate::room::{Denied, Room, clean_name};
+use crate::token::{Token, TokenHash};
+use crate::visitor::Visitor;
+
+/// What a link to a table may ask for.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+pub(super) struct Looking {
+    /// The seat to play, for those who have several.
+    seat: Option<Seat>,
+    /// The seat whose sheet to look at.
+    look: Option<Seat>,
+    /// Whether to list all players.
+    #[serde(default)]
+    everyone: bool,
+    /// The round to step to in a replay.
+    round: Option<u32>,
+}
+
+/// A form that names a seat.
+#[derive(Debug, Deserialize)]
+pub(super) struct OfSeat {
+    seat: Seat,
+}
+
+/// Whether the script of the page asks, which wants only what changes.
+fn by_script(headers: &HeaderMap) -> bool {
+    headers.contains_key("x-faubourg")
+}
+
+/// The whole page.
+pub(super) async fn page(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    Query(looking): Query<Looking>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let page = app.hall.look(id, |room| draw(&app, id, room, &visitor, looking, None)).await?;
+    Ok(page.into_response())
+}
+
+/// Only the board, for the script.
+pub(super) async fn board(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    Query(looking): Query<Looking>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let board = app.hall.look(id, |room| board_of(id, room, &visitor, looking, None)).await?;
+    Ok(board.map_or_else(|| Redirect::to(&address(id)).into_response(), IntoResponse::into_response))
+}
+
+fn draw(
+    app: &App,
+    id: TableId,
+    room: &Room,
+    visitor: &Visitor,
+    looking: Looking,
+    refused: Option<&str>,
+) -> Html<String> {
+    let address = address(id);
+    match &room.play {
+        None => Html(super::site::lobby(app, &address, room, visitor, refused).into_string()),
+        Some(_) => {
+            let (board, waits) = draw_board(&address, room, visitor, looking, refused);
+            Html(super::site::table_shell(&address, room, visitor, waits, board).into_string())
+        }
+    }
+}
+
+fn board_of(
+    id: TableId,
+    room: &Room,
+    visitor: &Visitor,
+    looking: Looking,
+    refused: Option<&str>,
+) -> Option<Html<String>> {
+    room.play.as_ref()?;
+    let (board, _) = draw_board(&address(id), room, visitor, looking, refused);
+    Some(Html(board.into_string()))
+}
+
+fn draw_board(
+    address: &str,
+    room: &Room,
+    visitor: &Visitor,
+    looking: Looking,
+    refused: Option<&str>,
+) -> (maud::Markup, bool) {
+    let play = room.play.as_ref().expect("the game has begun");
+    let who = visitor.who.as_ref();
+    let people = room.people(who);
+    let setting = Setting {
+        words: visitor.words(),
+        address,
+        title: &room.title,
+        version: room.version,
+        viewer: room.viewer(who, looking.seat),
+        look: looking.look.filter(|seat| seat.index() < room.chairs.len()),
+        everyone: looking.everyone,
+        mine: &room.seats_of(who),
+        host: room.is_host(who),
+        people: &people,
+        refused,
+    };
+    play.table(&setting)
+}
+
+/// The body of a choice.
+#[derive(Debug, Deserialize)]
+pub(super) struct Choosing {
+    seat: Seat,
+    choice: String,
+}
+
+/// A choice, or a step back: done, written, and answered with the page as it then is.
+async fn act(
+    app: App,
+    id: TableId,
+    visitor: Visitor,
+    headers: &HeaderMap,
+    seat: Seat,
+    change: impl FnOnce(&mut Room) -> Result<Vec<Event>, Denied>,
+) -> Result<Response, Failure> {
+    let looking = Looking { seat: Some(seat), ..Looking::default() };
+    let refused = match app.hall.change(id, change).await {
+        Ok(_) => None,
+        Err(Trouble::Denied(Denied::NoChoice(refused))) => Some(refused.to_string()),
+        Err(trouble) => return Err(trouble.into()),
+    };
+    let refused = refused.as_deref();
+    if by_script(headers) {
+        let board =
+            app.hall.look(id, |room| board_of(id, room, &visitor, looking, refused)).await?;
+        return Ok(board.ok_or(Trouble::Denied(Denied::NotBegun))?.into_response());
+    }
+    if refused.is_some() {
+        let page =
+            app.hall.look(id, |room| draw(&app, id, room, &visitor, looking, refused)).await?;
+        return Ok(page.into_response());
+    }
+    Ok(Redirect::to(&format!("{}?seat={seat}", address(id))).into_response())
+}
+
+pub(super) async fn choose(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Form(form): Form<Choosing>,
+) -> Result<Response, Failure> {
+    let who = visitor.who.clone();
+    let words = visitor.words();
+    act(app, id, visitor, &headers, form.seat, move |room| {
+        Ok(vec![room.choose(who.as_ref(), form.seat, &form.choice, words)?])
+    })
+    .await
+}
+
+pub(super) async fn undo(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Form(form): Form<OfSeat>,
+) -> Result<Response, Failure> {
+    take_back(app, id, visitor, &headers, Event::TookBack { seat: form.seat }, form.seat).await
+}
+
+pub(super) async fn restart(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Form(form): Form<OfSeat>,
+) -> Result<Response, Failure> {
+    take_back(app, id, visitor, &headers, Event::Restarted { seat: form.seat }, form.seat).await
+}
+
+async fn take_back(
+    app: App,
+    id: TableId,
+    visitor: Visitor,
+    headers: &HeaderMap,
+    event: Event,
+    seat: Seat,
+) -> Result<Response, Failure> {
+    let who = visitor.who.clone();
+    let hall = app.hall.clone();
+    act(app, id, visitor, headers, seat, move |room| {
+        room.own(who.as_ref(), seat)?;
+        room.apply(&event, &hall.games)?;
+        Ok(vec![event])
+    })
+    .await
+}
+
+/// Someone sits down.
+#[derive(Debug, Deserialize)]
+pub(super) struct Sitting {
+    /// Any open seat when not told.
+    seat: Option<Seat>,
+    name: String,
+    #[serde(default)]
+    town: String,
+}
+
+pub(super) async fn sit(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    mut visitor: Visitor,
+    Form(form): Form<Sitting>,
+) -> Result<Response, Failure> {
+    let owner = visitor.token().map_err(|_| Failure::NoSecrets)?.hash();
+    app.hall
+        .apply(id, move |room| {
+            let name = clean_name(&form.name)?;
+            let town = clean_name(&form.town).unwrap_or_else(|_| name.clone());
+            let seat = seat_to_take(room, form.seat)?;
+            Ok(vec![Event::Sat { seat, name, town, owner }])
+        })
+        .await?;
+    Ok((visitor.remember(id), Redirect::to(&address(id))).into_response())
+}
+
+/// The seat asked for, or any open one, if someone can still sit down there.
+pub(super) fn seat_to_take(room: &Room, asked: Option<Seat>) -> Result<Seat, Denied> {
+    let mut seats = Seat::all(room.chairs.len());
+    let open = seats.find(|seat| room.chairs[seat.index()].is_open());
+    let seat = asked.or(open).ok_or(Denied::NoneOpen)?;
+    match room.chairs.get(seat.index()) {
+        None => Err(Denied::NoSuchSeat(seat)),
+        Some(_) if room.play.is_some() => Err(Denied::Begun),
+        Some(chair) if !chair.is_open() => Err(Denied::SeatTaken(seat)),
+        Some(_) => Ok(seat),
+    }
+}
+
+pub(super) async fn leave(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+    Form(form): Form<OfSeat>,
+) -> Result<Response, Failure> {
+    app.hall
+        .apply(id, move |room| {
+            if !room.is_host(visitor.who.as_ref()) {
+                room.own(visitor.who.as_ref(), form.seat)?;
+            }
+            if room.play.is_some() {
+                return Err(Denied::Begun);
+            }
+            Ok(vec![Event::Left { seat: form.seat }])
+        })
+        .await?;
+    Ok(Redirect::to(&address(id)).into_response())
+}
+
+/// A bot takes a seat: an open one, or that of someone who is away.
+#[derive(Debug, Deserialize)]
+pub(super) struct Filling {
+    /// A seat, or `all` for every open one.
+    seat: String,
+    level: String,
+}
+
+pub(super) async fn fill(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+    Form(form): Form<Filling>,
+) -> Result<Response, Failure> {
+    app.hall
+        .apply(id, move |room| {
+            let who = visitor.who.as_ref();
+            let seat = form.seat.parse::<Seat>().ok();
+            let own = |seat| room.own(who, seat).is_ok();
+            if !room.is_host(who) && !seat.is_some_and(own) {
+                return Err(Denied::HostOnly);
+            }
+            let seats: Vec<Seat> = match seat {
+                Some(seat) => vec![seat],
+                None => Seat::all(room.chairs.len())
+                    .filter(|seat| room.chairs[seat.index()].is_open())
+                    .collect(),
+            };
+            Ok(seats
+                .into_iter()
+                .map(|seat| Event::Filled { seat, level: form.level.clone() })
+                .collect())
+        })
+        .await?;
+    Ok(Redirect::to(&address(id)).into_response())
+}
+
+/// A person takes their seat back from a bot.
+pub(super) async fn take_over(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+    Form(form): Form<OfSeat>,
+) -> Result<Response, Failure> {
+    app.hall
+        .apply(id, move |room| {
+            room.own(visitor.who.as_ref(), form.seat)?;
+            Ok(vec![Event::Returned { seat: form.seat }])
+        })
+        .await?;
+    Ok(Redirect::to(&address(id)).into_response())
+}
+
+pub(super) async fn start(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    app.hall.apply(id, move |room| may_start(room, visitor.who.as_ref())).await?;
+    Ok(Redirect::to(&address(id)).into_response())
+}
+
+/// The start of the game, if the host asks for it and every seat is taken.
+pub(super) fn may_start(room: &Room, who: Option<&TokenHash>) -> Result<Vec<Event>, Denied> {
+    if !room.is_host(who) {
+        return Err(Denied::HostOnly);
+    }
+    if room.play.is_some() {
+        return Err(Denied::Begun);
+    }
+    match room.chairs.iter().filter(|chair| chair.is_open()).count() {
+        0 => Ok(vec![Event::Started]),
+        open => Err(Denied::SeatsOpen(open)),
+    }
+}
+
+/// The seat's own link, for another device. Every asking makes a new one.
+pub(super) async fn link(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+    Form(form): Form<OfSeat>,
+) -> Result<Response, Failure> {
+    let secret = Token::random().map_err(|_| Failure::NoSecrets)?;
+    let hash = secret.hash();
+    let who = visitor.who.clone();
+    app.hall
+        .apply(id, move |room| {
+            room.own(who.as_ref(), form.seat)?;
+            Ok(vec![Event::Linked { seat: form.seat, secret: hash }])
+        })
+        .await?;
+    let page = app
+        .hall
+        .look(id, |room| super::site::seat_link(room, &visitor, id, form.seat, &secret))
+        .await?;
+    Ok(Html(page.into_string()).into_response())
+}
+
+/// The landing page of a seat's own link: looking changes nothing.
+pub(super) async fn offer_to_continue(
+    State(app): State<App>,
+    Path((id, secret)): Path<(TableId, String)>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let token = Token::from_text(&secret).ok_or(Denied::BadLink)?;
+    let page = app
+        .hall
+        .look(id, |room| {
+            let seat = room.seat_of_link(&token.hash())?;
+            Ok::<_, Denied>(super::site::continue_here(&visitor, id, &secret, room, seat))
+        })
+        .await??;
+    Ok(Html(page.into_string()).into_response())
+}
+
+pub(super) async fn continue_here(
+    State(app): State<App>,
+    Path((id, secret)): Path<(TableId, String)>,
+    mut visitor: Visitor,
+) -> Result<Response, Failure> {
+    let secret = Token::from_text(&secret).ok_or(Denied::BadLink)?.hash();
+    let owner = visitor.token().map_err(|_| Failure::NoSecrets)?.hash();
+    app.hall
+        .apply(id, move |room| {
+            let seat = room.seat_of_link(&secret)?;
+            Ok(vec![Event::Bound { seat, owner }])
+        })
+        .await?;
+    Ok((visitor.remember(id), Redirect::to(&address(id))).into_response())
+}
+
+/// The record: once the game is over, for everyone. Before, the seed is nobody's.
+pub(super) async fn record(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+) -> Result<Response, Failure> {
+    let record = app.hall.look(id, |room| finished_record(room)).await??;
+    let headers = [
+        (header::CONTENT_TYPE, "application/json".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"faubourg-{id}.jsonl\"")),
+    ];
+    Ok((headers, record + "\n").into_response())
+}
+
+pub(super) fn finished_record(room: &Room) -> Result<String, Denied> {
+    let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
+    if play.result().is_none() {
+        return Err(Denied::NotOver);
+    }
+    Ok(play.record().to_json())
+}
+
+pub(super) async fn replay(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    Query(looking): Query<Looking>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let page = app
+        .hall
+        .look(id, |room| {
+            let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
+            if play.result().is_none() {
+                return Err(Denied::NotOver);
+            }
+            let who = visitor.who.as_ref();
+            let address = address(id);
+            let people = room.people(who);
+            let setting = Setting {
+                words: visitor.words(),
+                address: &address,
+                title: &room.title,
+                version: room.version,
+                viewer: Viewer::Spectator,
+                look: looking.look.filter(|seat| seat.index() < room.chairs.len()),
+                everyone: looking.everyone,
+                mine: &room.seats_of(who),
+                host: room.is_host(who),
+                people: &people,
+                refused: None,
+            };
+            let board = play.replay(&setting, looking.round.unwrap_or(0)).ok_or(Denied::NoSuchRound)?;
+            Ok(super::site::table_shell(&address, room, &visitor, false, board))
+        })
+        .await??;
+    Ok(Html(page.into_string()).into_response())
+}
+
+/// Whether the new table gets the same cards.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Again {
+    #[serde(default)]
+    same: bool,
+}
+
+/// The same game with the same people, at a new table.
+pub(super) async fn again(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    mut visitor: Visitor,
+    Form(form): Form<Again>,
+) -> Result<Response, Failure> {
+    let host = visitor.token().map_err(|_| Failure::NoSecrets)?.hash();
+    let seed = super::new_seed()?;
+    let events = app
+        .hall
+        .look(id, |room| {
+            let over = room.play.as_ref().is_some_and(|play| play.result().is_some());
+            if !over {
+                return Err(Denied::NotOver);
+            }
+            let seed = if form.same { room.seed } else { seed };
+            Ok(room.again(seed, host))
+        })
+        .await??;
+    let id = app.hall.open(events).await?;
+    Ok((visitor.remember(id), Redirect::to(&address(id))).into_response())
+}

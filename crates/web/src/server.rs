@@ -1,0 +1,46 @@
+//! The server: from an address to a clean end.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use store::Store;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tracing::info;
+
+use crate::games::Games;
+use crate::hall::Hall;
+use crate::routes::{App, router};
+
+/// A server that has its address and is about to serve.
+pub struct Server {
+    listener: TcpListener,
+    hall: Arc<Hall>,
+}
+
+impl Server {
+    /// Takes the address, so that it can be told before the first visitor comes.
+    pub async fn bind(address: SocketAddr, store: Store, games: Games) -> std::io::Result<Self> {
+        let listener = TcpListener::bind(address).await?;
+        Ok(Self { listener, hall: Hall::new(store, games) })
+    }
+
+    /// The address it listens on.
+    pub fn address(&self) -> std::io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Serves until `end` is ready, then answers what is under way and closes the log.
+    pub async fn serve(self, end: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
+        let (closing, closed) = watch::channel(false);
+        let app = App::new(Arc::clone(&self.hall), closed);
+        let shutdown = async move {
+            end.await;
+            info!("closing");
+            closing.send_replace(true);
+        };
+        axum::serve(self.listener, router(app)).with_graceful_shutdown(shutdown).await?;
+        self.hall.store().close().await;
+        Ok(())
+    }
+}
