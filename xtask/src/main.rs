@@ -6,6 +6,7 @@
 )]
 
 mod bench;
+mod packages;
 mod shell;
 mod test;
 

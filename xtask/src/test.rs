@@ -8,11 +8,13 @@ use std::time::Instant;
 
 use anyhow::{Result, ensure};
 
+use crate::packages;
 use crate::shell::{cargo, root, show, works};
 
 pub(crate) fn test() -> Result<()> {
     let start = Instant::now();
     step("toolchain", toolchain)?;
+    step("system packages", packages::ensure)?;
     step("habits", || habits::check(&root()?))?;
     step("links in documents", || links::check(&root()?))?;
     step("format", || {

@@ -15,9 +15,9 @@ use thiserror::Error;
 
 const EXAMPLES: &str = "\
 Examples:
-  faubourg                                    play against a bot, here and now
+  faubourg                                    serve the games: friends play in their browsers
   faubourg games                              which games and options there are
-  faubourg play welcome --seats 1             play alone
+  faubourg play welcome                       play against a bot in the terminal
   faubourg sim welcome --seats 4 --games 10000
                                               let bots play ten thousand games
 
@@ -44,10 +44,10 @@ enum Command {
 }
 
 impl Line {
-    /// Does what was asked; a bare `faubourg` is an invitation to play.
+    /// Does what was asked; a bare `faubourg` opens the house.
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<()> {
         match self.command {
-            None => play::invitation(out),
+            None => serve::Serve::default().run(out),
             Some(Command::Serve(serve)) => serve.run(out),
             Some(Command::Games(games)) => games.run(out),
             Some(Command::Play(play)) => play.run(out),

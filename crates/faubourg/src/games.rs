@@ -25,6 +25,11 @@ macro_rules! games {
             )+
             None
         }
+
+        /// The games as the server plays them.
+        pub(crate) fn served() -> web::Games {
+            web::Games::default()$(.with::<$game>())+
+        }
     };
 }
 

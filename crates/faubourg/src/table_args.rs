@@ -26,11 +26,6 @@ pub(crate) struct TableArgs {
 }
 
 impl TableArgs {
-    /// A table with this many seats and everything else as the game has it.
-    pub(crate) fn plain(seats: usize) -> Self {
-        Self { set: Vec::new(), sheet: None, seats }
-    }
-
     /// Lays the table, or says why these options make none.
     pub(crate) fn setup<G: Game>(&self) -> Result<G::Setup> {
         let mut settings = Settings::default();

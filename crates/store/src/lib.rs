@@ -40,8 +40,9 @@
 //!
 //! # One machine or several
 //!
-//! SQLite needs nothing: one file, which grows two more beside it (`-wal`, `-shm`) while open.
-//! [`Store::changes`] then tells of appends in this process.
+//! SQLite needs nothing: one file, which has two more beside it (`-wal`, `-shm`) while it is open.
+//! [`Store::changes`] then tells of appends in this process. Whoever wants to look inside finds
+//! everything in `events`: `sqlite3 FILE "SELECT * FROM events"`.
 //!
 //! PostgreSQL lets several machines serve the same tables. [`Store::changes`] tells of appends on
 //! every machine, through `LISTEN` and `NOTIFY` with the table and the number only, sent after the

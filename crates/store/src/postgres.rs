@@ -1,7 +1,7 @@
 //! PostgreSQL: the arbiter between several machines (the primary key), and their messenger.
 //!
-//! One task writes, one connection carries news both ways, a small pool serves the rest. A lost
-//! connection is replaced by the next one who needs it.
+//! One connection writes, one carries news both ways, a few read. A lost connection is replaced
+//! when it is needed next.
 
 mod messenger;
 mod writer;
@@ -18,8 +18,8 @@ use crate::queue::Batches;
 use crate::store::Database;
 use crate::{Count, Event, OpenError, TableId, TableSummary, Unavailable, sql};
 
-/// Connections for reading and writing; the messenger has one more.
-const CONNECTIONS: usize = 8;
+/// Connections for reading; the writer and the messenger have one more each.
+const READERS: usize = 6;
 
 /// How long to wait for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -28,14 +28,29 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const SILENCE: Duration = Duration::from_secs(30);
 
 /// Text is compared byte by byte: names are ASCII, and no locale should slow them down.
-const EVENTS: &str = r#"
+const TABLES: &str = r#"
     CREATE TABLE events (
         table_id text COLLATE "C" NOT NULL,
         number bigint NOT NULL,
         at bigint NOT NULL,
         body text NOT NULL,
         PRIMARY KEY (table_id, number)
-    )"#;
+    );
+    CREATE INDEX events_started ON events (at) WHERE number = 1;
+    CREATE TABLE events_format (version bigint NOT NULL);"#;
+
+/// The tables that were started last, at most `$1` of them: found by an index over first events,
+/// however many events are kept.
+const STARTED_LAST: &str = "
+    SELECT
+        table_id,
+        (SELECT max(number) FROM events AS every WHERE every.table_id = first.table_id),
+        at,
+        (SELECT max(at) FROM events AS every WHERE every.table_id = first.table_id)
+    FROM (
+        SELECT table_id, at FROM events WHERE number = 1 ORDER BY at DESC LIMIT $1
+    ) AS first
+    ORDER BY at DESC";
 
 /// Any number will do, as long as it is always this one: machines that start together on an empty
 /// database make its tables one after the other.
@@ -60,20 +75,11 @@ pub(crate) async fn open(
     if config.get_application_name().is_none() {
         config.application_name("faubourg");
     }
-    let manager = Manager::from_config(
-        config.clone(),
-        NoTls,
-        ManagerConfig { recycling_method: RecyclingMethod::Fast },
-    );
-    let pool = Pool::builder(manager)
-        .max_size(CONNECTIONS)
-        .runtime(Runtime::Tokio1)
-        .wait_timeout(Some(PATIENCE))
-        .create_timeout(Some(PATIENCE))
-        .build()
-        .map_err(|error| unavailable(Unavailable::chain(&error)))?;
+    // The writer never queues behind the readers.
+    let writing = pool(&config, 1).map_err(&unavailable)?;
+    let reading = pool(&config, READERS).map_err(&unavailable)?;
 
-    let mut client = take(&pool).await.map_err(&unavailable)?;
+    let mut client = take(&writing).await.map_err(&unavailable)?;
     let found = prepare(&mut client).await.map_err(|error| unavailable(error.into()))?;
     match found {
         None => return Err(OpenError::Foreign(database)),
@@ -87,8 +93,20 @@ pub(crate) async fn open(
     let outbox = messenger::start(config, announcer, batches.working.clone())
         .await
         .map_err(|error| unavailable(error.into()))?;
-    tokio::spawn(writer::run(pool.clone(), batches, outbox));
-    Ok(Reader { pool })
+    tokio::spawn(writer::run(writing, batches, outbox));
+    Ok(Reader { pool: reading })
+}
+
+/// Connections that are opened when needed, kept, and replaced when lost.
+fn pool(config: &Config, connections: usize) -> Result<Pool, Unavailable> {
+    let settings = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+    Pool::builder(Manager::from_config(config.clone(), NoTls, settings))
+        .max_size(connections)
+        .runtime(Runtime::Tokio1)
+        .wait_timeout(Some(PATIENCE))
+        .create_timeout(Some(PATIENCE))
+        .build()
+        .map_err(|error| Unavailable::chain(&error))
 }
 
 /// Makes our tables in a database without them, and returns its format; `None` if there is an
@@ -101,11 +119,7 @@ async fn prepare(client: &mut Client) -> Result<Option<i64>, tokio_postgres::Err
     let row = transaction.query_one(exists, &[]).await?;
     let found = match (row.get(0), row.get(1)) {
         (false, false) => {
-            transaction.batch_execute(EVENTS).await?;
-            transaction.batch_execute(sql::INDEX).await?;
-            transaction
-                .batch_execute("CREATE TABLE events_format (version bigint NOT NULL)")
-                .await?;
+            transaction.batch_execute(TABLES).await?;
             transaction.execute("INSERT INTO events_format VALUES ($1)", &[&sql::FORMAT]).await?;
             Some(sql::FORMAT)
         }
@@ -185,7 +199,7 @@ impl Database for Reader {
 
     async fn tables(&self, limit: u32) -> Result<Vec<TableSummary>, Unavailable> {
         let rows = self
-            .query(sql::TABLES, &[&i64::from(limit)], |row| {
+            .query(STARTED_LAST, &[&i64::from(limit)], |row| {
                 let name: String = row.try_get(0)?;
                 Ok((
                     name,
@@ -212,6 +226,7 @@ impl Database for Reader {
         rows.into_iter().next().ok_or_else(|| Unavailable::because("PostgreSQL: no count"))
     }
 
-    /// The writer still needs the pool, and closes it when it has finished.
-    fn close(&self) {}
+    fn close(&self) {
+        self.pool.close();
+    }
 }

@@ -9,25 +9,47 @@ use std::path::Path;
 use std::time::Duration;
 use std::{fs, thread};
 
-use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
+use rusqlite::types::Type;
+use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags, Row, TransactionBehavior};
 
 use crate::changes::Announcer;
 use crate::queue::Batches;
-use crate::{OpenError, Unavailable, sql};
+use crate::{OpenError, TableId, Unavailable, sql};
 pub(crate) use reader::Reader;
+use writer::Writer;
 
 /// How long a connection waits for another process that holds the file.
-const PATIENCE: Duration = Duration::from_secs(2);
+const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Clustered by table, so that a log is read from neighbouring pages.
-const EVENTS: &str = "
-    CREATE TABLE events (
+const READ_ONLY: &str = "the file or its folder may not be written: check the permissions";
+
+/// Events are written twice: at once where they are cheap to write, later where they are cheap to
+/// find.
+///
+/// In `settled`, the log of a table fills pages of its own, so that every event of a commit would
+/// write another page. `fresh` is in the order of arrival: the events of a commit share a page or
+/// two. From time to time the writer moves what is fresh to where it belongs, many events of a
+/// table at once. Readers see both as `events`.
+const TABLES: &str = "
+    CREATE TABLE settled (
         table_id TEXT NOT NULL,
         number INTEGER NOT NULL,
         at INTEGER NOT NULL,
         body TEXT NOT NULL,
         PRIMARY KEY (table_id, number)
-    ) STRICT, WITHOUT ROWID";
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX settled_started ON settled (at) WHERE number = 1;
+    CREATE TABLE fresh (
+        arrival INTEGER PRIMARY KEY,
+        table_id TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        body TEXT NOT NULL
+    ) STRICT;
+    CREATE VIEW events AS
+        SELECT table_id, number, at, body FROM settled
+        UNION ALL
+        SELECT table_id, number, at, body FROM fresh;";
 
 /// Opens or creates the file and starts its writer.
 pub(crate) async fn open(
@@ -46,7 +68,7 @@ pub(crate) async fn open(
         let connection = prepare(&file)?;
         thread::Builder::new()
             .name("store writer".into())
-            .spawn(move || writer::run(connection, batches, &announcer))
+            .spawn(move || Writer::new(connection).run(batches, &announcer))
             .map_err(|error| cannot_open(&file, Unavailable::chain(&error)))?;
         Ok(Reader::new(file))
     })
@@ -69,6 +91,10 @@ fn prepare(file: &Path) -> Result<Connection, OpenError> {
     let failed = |error: rusqlite::Error| cannot_open(file, error.into());
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
     let mut connection = connect(file, flags).map_err(failed)?;
+    // SQLite opens such a file without a word, and only the first append would fail.
+    if connection.is_readonly(MAIN_DB).map_err(failed)? {
+        return Err(cannot_open(file, Unavailable::because(READ_ONLY)));
+    }
     let found = format(&connection).map_err(failed)?;
     if found > sql::FORMAT {
         let database = file.display().to_string();
@@ -114,11 +140,18 @@ fn create(connection: &mut Connection) -> rusqlite::Result<bool> {
     if objects > 0 {
         return Ok(false);
     }
-    transaction.execute_batch(EVENTS)?;
-    transaction.execute_batch(sql::INDEX)?;
+    transaction.execute_batch(TABLES)?;
     transaction.pragma_update(None, "user_version", sql::FORMAT)?;
     transaction.commit()?;
     Ok(true)
+}
+
+/// The table that the first column of a row names.
+fn table(row: &Row<'_>) -> rusqlite::Result<TableId> {
+    row.get_ref(0)?
+        .as_str()?
+        .parse()
+        .map_err(|error| rusqlite::Error::FromSqlConversionFailure(0, Type::Text, Box::new(error)))
 }
 
 /// What SQLite says, in words that tell what to do.
@@ -129,9 +162,7 @@ impl From<rusqlite::Error> for Unavailable {
                 "the file is locked by another process: stop it, or wait until it has finished"
             }
             Some(ErrorCode::DiskFull) => "the disk is full: make room",
-            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => {
-                "the file or its folder may not be written: check the permissions"
-            }
+            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => READ_ONLY,
             Some(ErrorCode::CannotOpen) => "the file could not be opened: check the permissions",
             Some(ErrorCode::NotADatabase) => "the file is not a SQLite database",
             Some(ErrorCode::DatabaseCorrupt) => "the file is damaged: restore it from a backup",

@@ -18,8 +18,16 @@ macro_rules! embed {
 }
 
 /// Every file that is served: its name and what it says.
-const FILES: &[(&str, &[u8])] =
-    embed!["base.css", "site.css", "site.js", "table.css", "welcome.css", "favicon.svg"];
+const FILES: &[(&str, &[u8])] = embed![
+    "base.css",
+    "site.css",
+    "site.js",
+    "faubourg.js",
+    "table.css",
+    "welcome.css",
+    "faubourg.js",
+    "favicon.svg"
+];
 
 struct Asset {
     name: &'static str,

@@ -8,7 +8,7 @@ use crate::token::TokenHash;
 /// One thing that happened at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
-pub enum Event {
+pub(crate) enum Event {
     /// The table was opened; always the first event.
     Opened {
         /// Which game is played.

@@ -16,7 +16,7 @@ const MANY_ROOMS: usize = 4096;
 
 /// Why something did not happen.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
+pub(crate) enum Trouble {
     /// It is not allowed.
     #[error(transparent)]
     Denied(#[from] Denied),
@@ -26,7 +26,7 @@ pub enum Trouble {
 }
 
 /// A table in memory, and the news of it.
-pub struct Cell {
+pub(crate) struct Cell {
     /// `None` until loaded, and again when the log went another way.
     room: Arc<AsyncMutex<Option<Room>>>,
     /// The version that is durable; watchers wait for it to grow.
@@ -34,21 +34,21 @@ pub struct Cell {
 }
 
 /// All tables.
-pub struct Hall {
+pub(crate) struct Hall {
     store: Store,
     /// The games that can be played here.
-    pub games: Games,
+    pub(crate) games: Games,
     cells: Mutex<HashMap<TableId, Arc<Cell>>>,
 }
 
 impl Hall {
     /// The hall of these games over this log.
-    pub fn new(store: Store, games: Games) -> Arc<Self> {
+    pub(crate) fn new(store: Store, games: Games) -> Arc<Self> {
         Arc::new(Self { store, games, cells: Mutex::new(HashMap::new()) })
     }
 
     /// The log.
-    pub fn store(&self) -> &Store {
+    pub(crate) fn store(&self) -> &Store {
         &self.store
     }
 
@@ -57,31 +57,42 @@ impl Hall {
         if cells.len() >= MANY_ROOMS {
             cells.retain(|_, cell| Arc::strong_count(cell) > 1 || cell.news.receiver_count() > 0);
         }
-        let cell = cells.entry(id).or_insert_with(|| {
-            Arc::new(Cell { room: Arc::default(), news: watch::channel(0).0 })
-        });
+        let cell = cells
+            .entry(id)
+            .or_insert_with(|| Arc::new(Cell { room: Arc::default(), news: watch::channel(0).0 }));
         Arc::clone(cell)
     }
 
     /// How many tables are in memory, and how many watchers they have.
-    pub fn crowd(&self) -> (usize, usize) {
+    pub(crate) fn crowd(&self) -> (usize, usize) {
         let cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
         (cells.len(), cells.values().map(|cell| cell.news.receiver_count()).sum())
     }
 
-    async fn enter(&self, id: TableId) -> Result<(Arc<Cell>, OwnedMutexGuard<Option<Room>>), Trouble> {
+    async fn enter(
+        self: &Arc<Self>,
+        id: TableId,
+    ) -> Result<(Arc<Cell>, OwnedMutexGuard<Option<Room>>), Trouble> {
         let cell = self.cell(id);
         let mut guard = Arc::clone(&cell.room).lock_owned().await;
         if guard.is_none() {
             let room = self.load(id).await?;
-            cell.news.send_if_modified(|version| std::mem::replace(version, room.version) != room.version);
+            cell.news.send_if_modified(|version| {
+                std::mem::replace(version, room.version) != room.version
+            });
+            let bot = room.bot_to_choose().is_some();
             *guard = Some(room);
+            if bot {
+                // The server may have stopped between a person's choice and the bot's.
+                self.wake_bots(id);
+            }
         }
         Ok((cell, guard))
     }
 
     async fn load(&self, id: TableId) -> Result<Room, Trouble> {
-        let events = self.store.read(id, 0).await.map_err(|error| Trouble::Log(error.to_string()))?;
+        let events =
+            self.store.read(id, 0).await.map_err(|error| Trouble::Log(error.to_string()))?;
         let mut room: Option<Room> = None;
         for event in events {
             let number = event.number;
@@ -105,15 +116,20 @@ impl Hall {
     }
 
     /// Looks at a table.
-    pub async fn look<T>(&self, id: TableId, look: impl FnOnce(&Room) -> T) -> Result<T, Trouble> {
+    pub(crate) async fn look<T>(
+        self: &Arc<Self>,
+        id: TableId,
+        look: impl FnOnce(&Room) -> T,
+    ) -> Result<T, Trouble> {
         let (_, guard) = self.enter(id).await?;
         Ok(look(guard.as_ref().expect("entered")))
     }
 
     /// Opens a new table with these first events.
-    pub async fn open(self: &Arc<Self>, events: Vec<Event>) -> Result<TableId, Trouble> {
+    pub(crate) async fn open(self: &Arc<Self>, events: Vec<Event>) -> Result<TableId, Trouble> {
         let id = TableId::random();
         self.write(id, 1, &events).await?;
+        self.wake_bots(id);
         Ok(id)
     }
 
@@ -131,7 +147,7 @@ impl Hall {
     /// Changes a table: `change` lets events happen in the room and returns them; they are durable
     /// before anyone else sees them and before this returns. If they cannot be written, the room
     /// is loaded again from what was.
-    pub async fn change(
+    pub(crate) async fn change(
         self: &Arc<Self>,
         id: TableId,
         change: impl FnOnce(&mut Room) -> Result<Vec<Event>, Denied>,
@@ -150,12 +166,13 @@ impl Hall {
             }
         };
         debug_assert_eq!(room.version, before + events.len() as u64, "every event is counted");
-        if !events.is_empty() {
-            if let Err(trouble) = self.write(id, before + 1, &events).await {
-                warn!(table = %id, %trouble, "a change could not be written");
-                *guard = None;
-                return Err(trouble);
-            }
+        if events.is_empty() {
+            return Ok(before);
+        }
+        if let Err(trouble) = self.write(id, before + 1, &events).await {
+            warn!(table = %id, %trouble, "a change could not be written");
+            *guard = None;
+            return Err(trouble);
         }
         let room = guard.as_ref().expect("entered");
         let version = room.version;
@@ -169,7 +186,7 @@ impl Hall {
     }
 
     /// Lets events happen one after the other.
-    pub async fn apply(
+    pub(crate) async fn apply(
         self: &Arc<Self>,
         id: TableId,
         decide: impl FnOnce(&Room) -> Result<Vec<Event>, Denied>,
@@ -186,7 +203,10 @@ impl Hall {
     }
 
     /// News of a table from now on.
-    pub async fn watch(&self, id: TableId) -> Result<watch::Receiver<u64>, Trouble> {
+    pub(crate) async fn watch(
+        self: &Arc<Self>,
+        id: TableId,
+    ) -> Result<watch::Receiver<u64>, Trouble> {
         let (cell, _guard) = self.enter(id).await?;
         Ok(cell.news.subscribe())
     }

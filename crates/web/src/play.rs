@@ -3,8 +3,7 @@
 use bots::{Level, Player as _};
 use maud::Markup;
 use tabletop::{
-    Game, NotationError, Record, Replay, ResultLine, Rng, Seat, SeatSet, Seed, Seen, Table,
-    Viewer,
+    Game, NotationError, Record, Replay, ResultLine, Rng, Seat, SeatSet, Seed, Seen, Table, Viewer,
 };
 use thiserror::Error;
 
@@ -186,8 +185,7 @@ impl<G: Shown> Playing<G> {
         if game.settled() != settled {
             self.before = Some(std::mem::replace(&mut self.round_start, game.clone()));
             let seats = Seat::all(game.seats());
-            self.scores
-                .push(seats.map(|seat| game.score(seat, Viewer::Spectator).total).collect());
+            self.scores.push(seats.map(|seat| game.score(seat, Viewer::Spectator).total).collect());
         }
         Ok(())
     }
@@ -214,8 +212,7 @@ impl<G: Shown> Play for Playing<G> {
 
     fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<(), NoChoice> {
         let choice: G::Choice = choice.parse()?;
-        self.make(seat, choice)
-            .map_err(|refusal| NoChoice::Refused(G::refusal(words, &refusal)))
+        self.make(seat, choice).map_err(|refusal| NoChoice::Refused(G::refusal(words, &refusal)))
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), NoChoice> {

@@ -6,36 +6,36 @@ use thiserror::Error;
 
 use crate::event::Event;
 use crate::games::Games;
-use crate::pages::{Person, PersonKind};
+use crate::pages::{MOST_LETTERS, Person, PersonKind};
 use crate::play::{NoChoice, Play};
 use crate::token::TokenHash;
 use crate::words::{Language, Words};
 
 /// A place at the table.
 #[derive(Clone, Debug, Default)]
-pub struct Chair {
+pub(crate) struct Chair {
     /// The name of whoever sits there.
-    pub name: String,
+    pub(crate) name: String,
     /// The name on the sheet.
-    pub town: String,
+    pub(crate) town: String,
     /// The devices that may choose for it; none while it is open or a bot's own.
-    pub owners: Vec<TokenHash>,
+    pub(crate) owners: Vec<TokenHash>,
     /// Secrets of links with which further devices may join.
     secrets: Vec<TokenHash>,
     /// The bot that chooses for it, if one does.
-    pub bot: Option<Level>,
+    pub(crate) bot: Option<Level>,
 }
 
 impl Chair {
     /// Whether anyone can still sit down there.
-    pub fn is_open(&self) -> bool {
+    pub(crate) fn is_open(&self) -> bool {
         self.owners.is_empty() && self.bot.is_none()
     }
 }
 
 /// Why something cannot be done at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Denied {
+pub(crate) enum Denied {
     /// No table with this name.
     #[error("there is no such table")]
     NoSuchTable,
@@ -89,11 +89,34 @@ pub enum Denied {
     NoChoice(#[from] NoChoice),
 }
 
-/// The longest name, in letters.
-pub const MOST_LETTERS: usize = 40;
+impl Denied {
+    /// Why, in the reader's language where we know how to say it.
+    pub(crate) fn in_words(&self, words: &Words) -> String {
+        let of_seat = |id, seat: &Seat| words.say_with(id, &[("seat", (seat.index() + 1).into())]);
+        match self {
+            Self::NoSuchSeat(seat) => of_seat("denied-no-seat", seat),
+            Self::NotYours(seat) => of_seat("denied-not-yours", seat),
+            Self::SeatTaken(seat) => of_seat("denied-taken", seat),
+            Self::HostOnly => words.say("denied-host-only"),
+            Self::NoneOpen => words.say("denied-none-open"),
+            Self::SeatsOpen(open) => {
+                words.say_with("denied-open-seats", &[("open", (*open).into())])
+            }
+            Self::Begun => words.say("denied-begun"),
+            Self::NotBegun => words.say("denied-not-begun"),
+            Self::NotOver => words.say("denied-not-over"),
+            Self::NoSuchRound => words.say("denied-no-round"),
+            Self::BadName => words.say_with("denied-name", &[("most", MOST_LETTERS.into())]),
+            Self::BadLink => words.say("denied-link"),
+            Self::NoSuchBot(_) => words.say("denied-no-bot"),
+            Self::NoSuchGame(_) => words.say("denied-no-game"),
+            Self::NoSuchTable | Self::Options(_) | Self::NoChoice(_) => self.to_string(),
+        }
+    }
+}
 
 /// A name made fit to be shown: without control characters and outer spaces.
-pub fn clean_name(text: &str) -> Result<String, Denied> {
+pub(crate) fn clean_name(text: &str) -> Result<String, Denied> {
     let name: String = text.chars().filter(|letter| !letter.is_control()).collect();
     let name = name.trim();
     if name.is_empty() || name.chars().count() > MOST_LETTERS {
@@ -103,28 +126,28 @@ pub fn clean_name(text: &str) -> Result<String, Denied> {
 }
 
 /// One table.
-pub struct Room {
+pub(crate) struct Room {
     /// The number of the last event.
-    pub version: u64,
+    pub(crate) version: u64,
     /// Which game is played.
-    pub game: String,
+    pub(crate) game: String,
     /// What the table is called.
-    pub title: String,
+    pub(crate) title: String,
     /// Every option.
-    pub options: Settings,
+    pub(crate) options: Settings,
     /// What decides the cards.
-    pub seed: Seed,
+    pub(crate) seed: Seed,
     /// Who opened it.
     host: TokenHash,
     /// The seats.
-    pub chairs: Vec<Chair>,
+    pub(crate) chairs: Vec<Chair>,
     /// The game, once it has begun.
-    pub play: Option<Box<dyn Play>>,
+    pub(crate) play: Option<Box<dyn Play>>,
 }
 
 impl Room {
     /// The table that a first event opens; `None` if it is no opening.
-    pub fn open(event: Event) -> Option<Self> {
+    pub(crate) fn open(event: Event) -> Option<Self> {
         let Event::Opened { game, title, options, seats, seed, host } = event else { return None };
         let chairs = vec![Chair::default(); seats];
         Some(Self { version: 1, game, title, options, seed, host, chairs, play: None })
@@ -132,7 +155,7 @@ impl Room {
 
     /// Lets a further event happen. Events of the log have been checked when they were written;
     /// one that cannot happen means that the log is damaged.
-    pub fn apply(&mut self, event: &Event, games: &Games) -> Result<(), Denied> {
+    pub(crate) fn apply(&mut self, event: &Event, games: &Games) -> Result<(), Denied> {
         let words = Language::En.words();
         match event {
             Event::Opened { .. } => return Err(Denied::Begun),
@@ -183,12 +206,12 @@ impl Room {
     }
 
     /// Whether this person opened the table.
-    pub fn is_host(&self, who: Option<&TokenHash>) -> bool {
+    pub(crate) fn is_host(&self, who: Option<&TokenHash>) -> bool {
         who == Some(&self.host)
     }
 
     /// The seats this person may choose for.
-    pub fn seats_of(&self, who: Option<&TokenHash>) -> Vec<Seat> {
+    pub(crate) fn seats_of(&self, who: Option<&TokenHash>) -> Vec<Seat> {
         let Some(who) = who else { return Vec::new() };
         Seat::all(self.chairs.len())
             .filter(|seat| self.chairs[seat.index()].owners.contains(who))
@@ -197,7 +220,7 @@ impl Room {
 
     /// The seat a page is drawn for: the one asked for if it is the person's own, or else the
     /// first of theirs that owes a choice, or else the first.
-    pub fn viewer(&self, who: Option<&TokenHash>, asked: Option<Seat>) -> Viewer {
+    pub(crate) fn viewer(&self, who: Option<&TokenHash>, asked: Option<Seat>) -> Viewer {
         let mine = self.seats_of(who);
         let owes = |seat: &&Seat| {
             self.play.as_ref().is_some_and(|play| play.waiting_on().contains(**seat))
@@ -210,7 +233,7 @@ impl Room {
     }
 
     /// Whoever sits round the table, as pages show them to this person.
-    pub fn people(&self, who: Option<&TokenHash>) -> Vec<Person> {
+    pub(crate) fn people(&self, who: Option<&TokenHash>) -> Vec<Person> {
         let people = self.chairs.iter().map(|chair| Person {
             name: chair.name.clone(),
             town: chair.town.clone(),
@@ -225,7 +248,7 @@ impl Room {
     }
 
     /// Checks that the seat is this person's, and that they choose for it themselves.
-    pub fn own(&self, who: Option<&TokenHash>, seat: Seat) -> Result<(), Denied> {
+    pub(crate) fn own(&self, who: Option<&TokenHash>, seat: Seat) -> Result<(), Denied> {
         let chair = self.chairs.get(seat.index()).ok_or(Denied::NoSuchSeat(seat))?;
         match who {
             Some(who) if chair.owners.contains(who) => Ok(()),
@@ -234,14 +257,14 @@ impl Room {
     }
 
     /// The seat that a secret link opens.
-    pub fn seat_of_link(&self, secret: &TokenHash) -> Result<Seat, Denied> {
+    pub(crate) fn seat_of_link(&self, secret: &TokenHash) -> Result<Seat, Denied> {
         Seat::all(self.chairs.len())
             .find(|seat| self.chairs[seat.index()].secrets.contains(secret))
             .ok_or(Denied::BadLink)
     }
 
     /// The events that open a new table for the same game and the same people.
-    pub fn again(&self, seed: Seed, host: TokenHash) -> Vec<Event> {
+    pub(crate) fn again(&self, seed: Seed, host: TokenHash) -> Vec<Event> {
         let opened = Event::Opened {
             game: self.game.clone(),
             title: self.title.clone(),
@@ -266,13 +289,13 @@ impl Room {
     }
 
     /// A bot's seat that owes a choice.
-    pub fn bot_to_choose(&self) -> Option<(Seat, Level)> {
+    pub(crate) fn bot_to_choose(&self) -> Option<(Seat, Level)> {
         let waiting = self.play.as_ref()?.waiting_on();
         waiting.into_iter().find_map(|seat| Some((seat, self.chairs[seat.index()].bot?)))
     }
 
     /// Makes a choice for a person, telling refusals in their language.
-    pub fn choose(
+    pub(crate) fn choose(
         &mut self,
         who: Option<&TokenHash>,
         seat: Seat,
@@ -286,7 +309,12 @@ impl Room {
     }
 
     /// Lets a bot play on for a seat until it owes nothing more.
-    pub fn play_bot(&mut self, seat: Seat, level: Level, mut whims: impl FnMut() -> u64) -> Vec<Event> {
+    pub(crate) fn play_bot(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        mut whims: impl FnMut() -> u64,
+    ) -> Vec<Event> {
         let mut events = Vec::new();
         let Some(play) = self.play.as_deref_mut() else { return events };
         let settled = play.settled();
@@ -300,7 +328,7 @@ impl Room {
 }
 
 /// Bots have names of streets trees, the same at every table, so that they are told apart.
-pub fn bot_name(seat: Seat) -> String {
+pub(crate) fn bot_name(seat: Seat) -> String {
     const NAMES: [&str; 12] = [
         "Walnut", "Hazel", "Linden", "Rowan", "Aspen", "Juniper", "Willow", "Maple", "Laurel",
         "Cedar", "Olive", "Elder",

@@ -10,11 +10,12 @@ mod table;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::{Path, RawPathParams, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 use store::TableId;
 use tabletop::Seed;
 use tokio::sync::watch;
@@ -29,7 +30,7 @@ use crate::assets;
 use crate::hall::{Hall, Trouble};
 use crate::pages::notice::{Notice, notice};
 use crate::room::Denied;
-use crate::words::Language;
+use crate::visitor::Visitor;
 
 /// The largest form or JSON body, in bytes: a table with a hundred names.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -104,7 +105,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/continue/{secret}", get(table::offer_to_continue).post(table::continue_here))
         .route("/record", get(table::record))
         .route("/replay", get(table::replay))
-        .route("/again", post(table::again));
+        .route("/again", post(table::again))
+        .route_layer(middleware::from_fn(known_table));
     let compression =
         CompressionLayer::new().compress_when(SizeAbove::new(512).and(NotForContentType::SSE));
     Router::new()
@@ -119,6 +121,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/healthz", get(healthz))
         .route("/metrics", get(metrics))
         .fallback(nothing_here)
+        .layer(middleware::from_fn(tell_people))
         .layer(compression)
         .layer(CsrfLayer::new())
         .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
@@ -127,11 +130,21 @@ pub(crate) fn router(app: App) -> Router {
         .layer(header_layer(header::REFERRER_POLICY, "same-origin"))
         .layer(header_layer(header::X_FRAME_OPTIONS, "DENY"))
         .layer(header_layer(HeaderName::from_static("permissions-policy"), PERMISSIONS))
-        .layer(header_layer(
-            HeaderName::from_static("cross-origin-opener-policy"),
-            "same-origin",
-        ))
+        .layer(header_layer(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
         .with_state(app)
+}
+
+/// A link that cannot be a table's leads to no table.
+async fn known_table(params: RawPathParams, request: Request, next: Next) -> Response {
+    if names_no_table(&params) {
+        return Failure::from(Denied::NoSuchTable).into_response();
+    }
+    next.run(request).await
+}
+
+/// Whether the table in an address cannot be one.
+fn names_no_table(params: &RawPathParams) -> bool {
+    params.iter().any(|(name, value)| name == "id" && value.parse::<TableId>().is_err())
 }
 
 /// Nothing from anywhere else, and nothing written in the page itself runs.
@@ -176,7 +189,7 @@ async fn metrics(State(app): State<App>) -> String {
     )
 }
 
-async fn nothing_here(visitor: crate::visitor::Visitor) -> Response {
+async fn nothing_here(visitor: Visitor) -> Response {
     let page = notice(visitor.words(), Notice::NotFound, None);
     (StatusCode::NOT_FOUND, Html(page.into_string())).into_response()
 }
@@ -241,19 +254,31 @@ impl Failure {
     }
 }
 
-/// For people. The language is not known here; the page says it in both.
+/// For people, in the language of the page they came from: the handlers do not know it, so a
+/// layer puts it in.
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        let (status, why) = self.told();
-        let words = Language::En.words();
-        let page = match &self {
-            Self::Trouble(Trouble::Denied(Denied::NoSuchTable)) => {
-                notice(words, Notice::NoTable, None)
-            }
-            Self::Trouble(Trouble::Denied(_)) => notice(words, Notice::Refused(&why), None),
-            Self::TooManyStreams => notice(words, Notice::TooMany, None),
-            Self::Trouble(_) | Self::NoSecrets => notice(words, Notice::Trouble, None),
-        };
-        (status, Html(page.into_string())).into_response()
+        let (status, _) = self.told();
+        (status, Extension(Arc::new(self))).into_response()
     }
+}
+
+/// Draws the page that tells a person why.
+async fn tell_people(visitor: Visitor, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let Some(failure) = response.extensions_mut().remove::<Arc<Failure>>() else { return response };
+    let words = visitor.words();
+    let page = match &*failure {
+        Failure::Trouble(Trouble::Denied(Denied::NoSuchTable)) => {
+            notice(words, Notice::NoTable, None)
+        }
+        Failure::Trouble(Trouble::Denied(denied)) => {
+            notice(words, Notice::Refused(&denied.in_words(words)), None)
+        }
+        Failure::TooManyStreams => notice(words, Notice::TooMany, None),
+        Failure::Trouble(Trouble::Log(_)) | Failure::NoSecrets => {
+            notice(words, Notice::Trouble, None)
+        }
+    };
+    (response.status(), Html(page.into_string())).into_response()
 }

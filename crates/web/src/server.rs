@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use axum::serve::ListenerExt;
 use store::Store;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -31,7 +32,10 @@ impl Server {
     }
 
     /// Serves until `end` is ready, then answers what is under way and closes the log.
-    pub async fn serve(self, end: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
+    pub async fn serve(
+        self,
+        end: impl Future<Output = ()> + Send + 'static,
+    ) -> std::io::Result<()> {
         let (closing, closed) = watch::channel(false);
         let app = App::new(Arc::clone(&self.hall), closed);
         let shutdown = async move {
@@ -39,7 +43,11 @@ impl Server {
             info!("closing");
             closing.send_replace(true);
         };
-        axum::serve(self.listener, router(app)).with_graceful_shutdown(shutdown).await?;
+        // News of a choice must not wait for more to send.
+        let listener = self.listener.tap_io(|stream| {
+            let _ = stream.set_nodelay(true);
+        });
+        axum::serve(listener, router(app)).with_graceful_shutdown(shutdown).await?;
         self.hall.store().close().await;
         Ok(())
     }

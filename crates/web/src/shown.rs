@@ -16,6 +16,7 @@ fn scene<'a>(scene: &SceneOf<'a, Welcome>) -> Scene<'a> {
         look: scene.look,
         everyone: scene.everyone,
         mine: scene.mine,
+        host: scene.host,
         view: scene.view,
         before: scene.before,
         people: scene.people,

@@ -3,8 +3,8 @@
 use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
-use axum::http::request::Parts;
 use axum::http::header::{self, HeaderName};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::AppendHeaders;
 use store::TableId;
@@ -25,14 +25,14 @@ const REMEMBERED: u32 = 365 * 24 * 60 * 60;
 
 /// Whoever makes a request.
 #[derive(Clone, Debug)]
-pub struct Visitor {
+pub(crate) struct Visitor {
     token: Option<Token>,
     /// What is kept of their secret; nobody in particular without one.
-    pub who: Option<TokenHash>,
+    pub(crate) who: Option<TokenHash>,
     /// The language they read.
-    pub language: Language,
+    pub(crate) language: Language,
     /// The tables they visited, newest first.
-    pub tables: Vec<TableId>,
+    pub(crate) tables: Vec<TableId>,
     /// Whether the connection is encrypted, as a proxy in front tells.
     secure: bool,
     host: String,
@@ -65,25 +65,23 @@ impl Visitor {
     }
 
     /// What the pages say to them.
-    pub fn words(&self) -> &'static Words {
+    pub(crate) fn words(&self) -> &'static Words {
         self.language.words()
     }
 
     /// Their secret, made now if they have none yet.
-    pub fn token(&mut self) -> Result<Token, getrandom::Error> {
-        match &self.token {
-            Some(token) => Ok(token.clone()),
-            None => {
-                let token = Token::random()?;
-                self.who = Some(token.hash());
-                self.token = Some(token.clone());
-                Ok(token)
-            }
+    pub(crate) fn token(&mut self) -> Result<Token, getrandom::Error> {
+        if let Some(token) = &self.token {
+            return Ok(token.clone());
         }
+        let token = Token::random()?;
+        self.who = Some(token.hash());
+        self.token = Some(token.clone());
+        Ok(token)
     }
 
     /// The cookies that let the browser be recognised, and remember a table.
-    pub fn remember(&mut self, table: TableId) -> AppendHeaders<[(HeaderName, String); 2]> {
+    pub(crate) fn remember(&mut self, table: TableId) -> AppendHeaders<[(HeaderName, String); 2]> {
         self.tables.retain(|known| *known != table);
         self.tables.insert(0, table);
         self.tables.truncate(MOST_TABLES);
@@ -96,12 +94,12 @@ impl Visitor {
     }
 
     /// The server's address as they know it, for links and codes.
-    pub fn origin(&self) -> String {
+    pub(crate) fn origin(&self) -> String {
         format!("{}://{}", if self.secure { "https" } else { "http" }, self.host)
     }
 
     /// The cookie that keeps a language.
-    pub fn speak(&self, language: Language) -> AppendHeaders<[(HeaderName, String); 1]> {
+    pub(crate) fn speak(&self, language: Language) -> AppendHeaders<[(HeaderName, String); 1]> {
         AppendHeaders([(header::SET_COOKIE, self.cookie(LANGUAGE, language.code()))])
     }
 

@@ -13,7 +13,6 @@ use tabletop::{Game, Rng, Seed, Table};
 use self::session::Session;
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::table_args::{TableArgs, cycled, levels_help};
-use crate::text::Styles;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -78,27 +77,6 @@ impl Play {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
         visit(&self.game, Start { args: self, out }).unwrap_or_else(|| Err(unknown(&self.game)))
     }
-}
-
-/// What a bare `faubourg` does: a word of welcome, and a game against one bot.
-pub(crate) fn invitation(out: &mut dyn Write) -> Result<()> {
-    let Styles { strong, faint, .. } = Styles::for_stdout();
-    writeln!(
-        out,
-        "{strong}Faubourg{strong:#}: town-building board games to play, study and extend."
-    )?;
-    writeln!(
-        out,
-        "{faint}Here is a game against one bot. `faubourg --help` tells what else there is.{faint:#}\n"
-    )?;
-    let play = Play {
-        game: NAMES[0].to_owned(),
-        table: TableArgs::plain(2),
-        seed: None,
-        name: "you".to_owned(),
-        opponents: vec![Level::Random],
-    };
-    play.run(out)
 }
 
 struct Start<'a> {

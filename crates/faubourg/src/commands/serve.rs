@@ -8,7 +8,9 @@ use anyhow::{Context, Result};
 use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use web::{Games, Server, Store};
+use web::{Server, Store};
+
+use crate::games::served;
 
 /// The usual port; the next free one is taken when it is in use.
 const PORT: u16 = 8080;
@@ -62,22 +64,21 @@ impl Serve {
     }
 
     async fn serve(self, out: &mut dyn Write) -> Result<()> {
-        let (store, kept) = match &self.database {
-            Some(url) => (Store::open(url).await?, url.clone()),
-            None => {
-                let file = self.data.join("faubourg.sqlite");
-                (Store::open_file(&file).await?, file.display().to_string())
-            }
+        let (store, kept) = if let Some(url) = &self.database {
+            (Store::open(url).await?, url.clone())
+        } else {
+            let file = self.data.join("faubourg.sqlite");
+            (Store::open_file(&file).await?, file.display().to_string())
         };
         let server = self.bind(store).await?;
-        self.welcome(out, server.address()?, &kept)?;
+        welcome(out, server.address()?, &kept)?;
         server.serve(stopped()).await.context("the server stopped")?;
         writeln!(out, "Stopped. Every table is safe.")?;
         Ok(())
     }
 
     async fn bind(&self, store: Store) -> Result<Server> {
-        let games = Games::default().with::<welcome::Welcome>();
+        let games = served();
         if let Some(address) = self.addr {
             return Server::bind(address, store, games)
                 .await
@@ -91,30 +92,30 @@ impl Serve {
             .await
             .with_context(|| format!("cannot listen on {address}: choose one with --addr"))
     }
+}
 
-    /// Says where the games are, and how to stop.
-    fn welcome(&self, out: &mut dyn Write, address: SocketAddr, kept: &str) -> Result<()> {
-        let here = match address.ip() {
-            ip if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
-            ip => ip,
-        };
-        let port = address.port();
-        writeln!(out, "Faubourg is open.\n")?;
-        writeln!(out, "  on this computer   http://{}", SocketAddr::new(here, port))?;
-        let network = address.ip().is_unspecified().then(network_address).flatten();
-        if let Some(ip) = network {
-            let link = format!("http://{}", SocketAddr::new(ip, port));
-            writeln!(out, "  in this network    {link}\n")?;
-            if io::stdout().is_terminal() {
-                let code = QrCode::new(&link).context("a link fits in a code")?;
-                writeln!(out, "{}\n", code.render::<Dense1x2>().quiet_zone(true).build())?;
-            }
+/// Says where the games are, and how to stop.
+fn welcome(out: &mut dyn Write, address: SocketAddr, kept: &str) -> Result<()> {
+    let here = match address.ip() {
+        ip if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        ip => ip,
+    };
+    let port = address.port();
+    writeln!(out, "Faubourg is open.\n")?;
+    writeln!(out, "  on this computer   http://{}", SocketAddr::new(here, port))?;
+    let network = address.ip().is_unspecified().then(network_address).flatten();
+    if let Some(ip) = network {
+        let link = format!("http://{}", SocketAddr::new(ip, port));
+        writeln!(out, "  in this network    {link}\n")?;
+        if io::stdout().is_terminal() {
+            let code = QrCode::new(&link).context("a link fits in a code")?;
+            writeln!(out, "{}\n", code.render::<Dense1x2>().quiet_zone(true).build())?;
         }
-        writeln!(out, "  tables are kept in {kept}")?;
-        writeln!(out, "  stop with Ctrl-C\n")?;
-        out.flush()?;
-        Ok(())
     }
+    writeln!(out, "  tables are kept in {kept}")?;
+    writeln!(out, "  stop with Ctrl-C\n")?;
+    out.flush()?;
+    Ok(())
 }
 
 /// This computer's address in its network. Connecting a UDP socket sends nothing; it only asks

@@ -7,7 +7,7 @@ use deadpool_postgres::{Client, Pool};
 use super::messenger::Outbox;
 use super::take;
 use crate::queue::{Append, Batch, Batches, Verdict};
-use crate::{Unavailable, clock, sql};
+use crate::{Unavailable, clock};
 
 /// All events of a batch in which each table has one append: `$1` tables, `$2` the first number of
 /// the append, `$3` numbers, `$4` bodies, `$5` the time. It returns the tables that were written.
@@ -36,6 +36,9 @@ const APPEND: &str = "
         WHERE number > first
     )
     SELECT table_id FROM firsts";
+
+/// Whether an event exists: tells a lost race from a gap.
+const EXISTS: &str = "SELECT EXISTS (SELECT 1 FROM events WHERE table_id = $1 AND number = $2)";
 
 /// Writes until the store is closed. A failed commit is answered, and the next one tried.
 pub(super) async fn run(pool: Pool, mut batches: Batches, outbox: Outbox) {
@@ -80,7 +83,7 @@ async fn commit(pool: &Pool, batch: &Batch) -> Result<Vec<Verdict>, Unavailable>
 }
 
 async fn why_not(client: &Client, append: &Append) -> Result<Verdict, tokio_postgres::Error> {
-    let statement = client.prepare_cached(sql::EXISTS).await?;
+    let statement = client.prepare_cached(EXISTS).await?;
     let number = append.first as i64;
     let row = client.query_one(&statement, &[&append.table.as_str(), &number]).await?;
     Ok(if row.try_get(0)? { Verdict::Taken } else { Verdict::Gap })

@@ -1,71 +1,140 @@
 //! Writing: one thread, one transaction for everything that waits.
 
-use rusqlite::{CachedStatement, Connection, TransactionBehavior, params};
+use std::collections::HashMap;
+
+use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
 use crate::changes::Announcer;
 use crate::queue::{Append, Batch, Batches, Verdict};
-use crate::{Unavailable, clock, sql};
+use crate::{TableId, Unavailable, clock};
 
-/// Event `$2`, unless it exists or the one before it does not.
-const FIRST: &str = "
-    INSERT INTO events (table_id, number, at, body)
-    SELECT $1, $2, $3, $4
-    WHERE $2 = 1 OR EXISTS (SELECT 1 FROM events WHERE table_id = $1 AND number = $2 - 1)
-    ON CONFLICT DO NOTHING";
+/// How many events may be fresh before they are settled: enough that a table has several of them,
+/// few enough that looking through them takes no time.
+const FRESH: usize = 4096;
 
-/// An event after one that was written just now, and so cannot exist.
-const NEXT: &str = "INSERT INTO events (table_id, number, at, body) VALUES ($1, $2, $3, $4)";
+const WRITE: &str = "INSERT INTO fresh (table_id, number, at, body) VALUES (?1, ?2, ?3, ?4)";
 
-/// Writes until the store is closed. A failed commit is answered, and the next one tried.
-pub(super) fn run(mut connection: Connection, mut batches: Batches, announcer: &Announcer) {
-    while let Some(batch) = batches.blocking_next() {
-        let outcome = commit(&mut connection, &batch).map_err(Unavailable::from);
-        if let Err(reason) = &outcome {
-            tracing::error!(appends = batch.appends.len(), %reason, "a commit failed");
-        }
-        for change in batch.answer(outcome) {
-            announcer.announce(change);
-        }
+const LAST_SETTLED: &str = "SELECT coalesce(max(number), 0) FROM settled WHERE table_id = ?1";
+
+const ALL_FRESH: &str = "SELECT table_id, max(number), count(*) FROM fresh GROUP BY table_id";
+
+/// A number that is there already would violate the primary key: nothing is written over.
+const SETTLE: &str = "
+    INSERT INTO settled SELECT table_id, number, at, body FROM fresh ORDER BY table_id, number;
+    DELETE FROM fresh;";
+
+/// The only one in this process who writes.
+pub(super) struct Writer {
+    connection: Connection,
+    fresh: Fresh,
+    /// The version of the file that `fresh` describes. SQLite changes it when another process
+    /// writes; we forget it while a transaction may still be undone.
+    version: Option<i64>,
+}
+
+/// What is fresh, as a reader of the file would find it.
+#[derive(Default)]
+struct Fresh {
+    events: usize,
+    /// The last number of each table that has a fresh event.
+    lasts: HashMap<TableId, i64>,
+}
+
+impl Writer {
+    pub(super) fn new(connection: Connection) -> Self {
+        Self { connection, fresh: Fresh::default(), version: None }
     }
-    if let Err((_, error)) = connection.close() {
-        tracing::warn!(reason = %Unavailable::from(error), "the file was not closed cleanly");
-    }
-}
 
-fn commit(connection: &mut Connection, batch: &Batch) -> rusqlite::Result<Vec<Verdict>> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let verdicts = {
-        let mut writer = Writer {
-            at: clock::now(),
-            first: transaction.prepare_cached(FIRST)?,
-            next: transaction.prepare_cached(NEXT)?,
-            exists: transaction.prepare_cached(sql::EXISTS)?,
-        };
-        batch.appends.iter().map(|append| writer.write(append)).collect::<Result<_, _>>()?
-    };
-    transaction.commit()?;
-    Ok(verdicts)
-}
-
-struct Writer<'a> {
-    at: i64,
-    first: CachedStatement<'a>,
-    next: CachedStatement<'a>,
-    exists: CachedStatement<'a>,
-}
-
-impl Writer<'_> {
-    /// A conflict on the first event leaves nothing behind, and the later ones meet none: where a
-    /// number is free, so are all above it, because the events of a table have no gaps.
-    fn write(&mut self, append: &Append) -> rusqlite::Result<Verdict> {
-        let table = append.table.as_str();
-        for (index, (number, body)) in append.events().enumerate() {
-            let statement = if index == 0 { &mut self.first } else { &mut self.next };
-            if statement.execute(params![table, number, self.at, body])? == 0 {
-                let taken = self.exists.query_row(params![table, number], |row| row.get(0))?;
-                return Ok(if taken { Verdict::Taken } else { Verdict::Gap });
+    /// Writes until the store is closed. A failed commit is answered, and the next one tried.
+    pub(super) fn run(mut self, mut batches: Batches, announcer: &Announcer) {
+        while let Some(batch) = batches.blocking_next() {
+            let outcome = self.commit(&batch).map_err(Unavailable::from);
+            if let Err(reason) = &outcome {
+                tracing::error!(appends = batch.appends.len(), %reason, "a commit failed");
+            }
+            for change in batch.answer(outcome) {
+                announcer.announce(change);
+            }
+            // After the answers: those who wait for this batch need not wait for that.
+            if self.fresh.events >= FRESH
+                && let Err(error) = self.settle()
+            {
+                tracing::error!(reason = %Unavailable::from(error), "events were not settled");
             }
         }
+        if let Err((_, error)) = self.connection.close() {
+            tracing::warn!(reason = %Unavailable::from(error), "the file was not closed cleanly");
+        }
+    }
+
+    fn commit(&mut self, batch: &Batch) -> rusqlite::Result<Vec<Verdict>> {
+        let transaction =
+            self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        // From here on nobody else writes, so what we know stays true.
+        let version = transaction.pragma_query_value(None, "data_version", |row| row.get(0))?;
+        if self.version.take() != Some(version) {
+            self.fresh = Fresh::find(&transaction)?;
+        }
+        let at = clock::now();
+        let verdicts = batch
+            .appends
+            .iter()
+            .map(|append| self.fresh.write(&transaction, append, at))
+            .collect::<Result<_, _>>()?;
+        transaction.commit()?;
+        self.version = Some(version);
+        Ok(verdicts)
+    }
+
+    fn settle(&mut self) -> rusqlite::Result<()> {
+        let transaction =
+            self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        transaction.execute_batch(SETTLE)?;
+        transaction.commit()?;
+        self.fresh = Fresh::default();
+        Ok(())
+    }
+}
+
+impl Fresh {
+    fn find(transaction: &Transaction<'_>) -> rusqlite::Result<Self> {
+        let mut fresh = Self::default();
+        let mut statement = transaction.prepare_cached(ALL_FRESH)?;
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            fresh.lasts.insert(super::table(row)?, row.get(1)?);
+            fresh.events += row.get::<_, i64>(2)? as usize;
+        }
+        Ok(fresh)
+    }
+
+    fn write(
+        &mut self,
+        transaction: &Transaction<'_>,
+        append: &Append,
+        at: i64,
+    ) -> rusqlite::Result<Verdict> {
+        let table = append.table.as_str();
+        let mut last = match self.lasts.get(&append.table) {
+            Some(&last) => last,
+            None => {
+                transaction.prepare_cached(LAST_SETTLED)?.query_row([table], |row| row.get(0))?
+            }
+        };
+        let first = append.first as i64;
+        if first <= last {
+            return Ok(Verdict::Taken);
+        }
+        if first > last + 1 {
+            return Ok(Verdict::Gap);
+        }
+        let mut statement = transaction.prepare_cached(WRITE)?;
+        for (number, body) in append.events() {
+            statement.execute(params![table, number, at, body])?;
+            last = number;
+        }
+        self.lasts.insert(append.table, last);
+        self.events += append.bodies.len();
         Ok(Verdict::Written)
     }
 }
@@ -102,7 +171,7 @@ mod tests {
         connection.pragma_update_and_check(None, "max_page_count", 8, |_| Ok(())).unwrap();
         let (queue, batches) = queue::queue();
         let (_board, announcer) = Board::new();
-        let writer = std::thread::spawn(move || run(connection, batches, &announcer));
+        let writer = std::thread::spawn(move || Writer::new(connection).run(batches, &announcer));
 
         let table = TableId::random();
         let append = |number, length| queue.append(table, number, vec!["x".repeat(length)]);

@@ -8,8 +8,7 @@ use std::process::{Command, Stdio};
 use store::{Store, TableId};
 use tempfile::TempDir;
 
-use crate::runtime;
-use crate::stories::read;
+use crate::{read, runtime};
 
 /// Tells the test, when it runs again as its own child, which database to write to.
 const ADDRESS: &str = "FAUBOURG_TEST_APPEND_UNTIL_KILLED";
@@ -97,7 +96,7 @@ fn kill_9_loses_nothing_in_sqlite() {
     let address = format!("sqlite:{}", folder.path().join("file").display());
     // The same file again and again: what one kill leaves behind, the next start must stand.
     let mut answered = HashMap::new();
-    for answers in [1, 100, 700, 2500] {
+    for answers in [1, 100, 700, 6000] {
         let last = kill_after(answers, "kill::kill_9_loses_nothing_in_sqlite", &address);
         answered.extend(last);
         runtime().block_on(async {

@@ -1,7 +1,6 @@
 //! What a store promises, told once and run on both databases.
 
 #![allow(clippy::doc_markdown, reason = "SQLite and PostgreSQL are names, not code")]
-#![allow(clippy::print_stderr, reason = "a skipped test and a failed story are said aloud")]
 
 mod kill;
 mod postgres;
@@ -9,9 +8,11 @@ mod postgres_server;
 mod sqlite;
 mod stories;
 
+use std::ops::RangeInclusive;
 use std::panic::AssertUnwindSafe;
+use std::time::Duration;
 
-use store::Store;
+use store::{Change, Changes, Store, TableId};
 use tokio::runtime::Runtime;
 
 /// Where a story takes place: a database of its own, empty at the start, that it may open as often
@@ -41,4 +42,32 @@ fn tell_all(mut place: impl FnMut(&str) -> Place) {
         }
     }
     assert!(failed.is_empty(), "stories that failed, see above: {failed:?}");
+}
+
+/// Events that say which number they are.
+fn bodies(range: RangeInclusive<u64>) -> Vec<String> {
+    range.map(|number| format!(r#"{{"move":{number}}}"#)).collect()
+}
+
+/// The bodies of a table after a number; their numbers must be consecutive.
+async fn read(store: &Store, table: TableId, after: u64) -> Vec<String> {
+    let events = store.read(table, after).await.unwrap();
+    for (event, expected) in events.iter().zip(after.saturating_add(1)..) {
+        assert_eq!(event.number, expected);
+    }
+    events.into_iter().map(|event| event.body).collect()
+}
+
+/// Waits until a table is announced up to a number; anything else may be announced before.
+async fn hear(changes: &mut Changes, table: TableId, number: u64) {
+    let heard = async {
+        while let Some(change) = changes.next().await {
+            if matches!(change, Change::Appended { table: t, last } if t == table && last >= number)
+            {
+                return;
+            }
+        }
+        panic!("the news ended before event {number}");
+    };
+    tokio::time::timeout(Duration::from_secs(20), heard).await.expect("the event is announced");
 }

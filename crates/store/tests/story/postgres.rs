@@ -5,8 +5,7 @@ use std::time::Duration;
 use store::{AppendError, Change, OpenError, Store, TableId};
 
 use crate::postgres_server::PostgresServer;
-use crate::stories::{hear, read};
-use crate::{Place, kill, runtime, tell_all};
+use crate::{Place, hear, kill, read, runtime, tell_all};
 
 /// One test, so that one server is enough for all of it.
 #[test]

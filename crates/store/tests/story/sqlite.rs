@@ -7,8 +7,7 @@ use rusqlite::Connection;
 use store::{AppendError, OpenError, Store, TableId};
 use tempfile::TempDir;
 
-use crate::stories::read;
-use crate::{Place, runtime, tell_all};
+use crate::{Place, read, runtime, tell_all};
 
 #[test]
 fn the_story_on_sqlite() {

@@ -4,10 +4,10 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use store::{AppendError, Change, Changes, Refusal, Store, TableId};
+use store::{AppendError, Refusal, Store, TableId};
 use tokio::task::JoinSet;
 
-use crate::Place;
+use crate::{Place, bodies, hear, read};
 
 type Story = fn(Place) -> Pin<Box<dyn Future<Output = ()>>>;
 
@@ -25,6 +25,7 @@ stories![
     one_of_two_writers_wins_every_race,
     wrong_appends_are_refused_and_harm_nobody,
     any_text_survives,
+    long_logs_stay_whole,
     many_tables_share_commits,
     appends_are_committed_in_the_order_sent,
     everything_is_there_after_reopening,
@@ -32,33 +33,6 @@ stories![
     appends_are_announced,
     tables_are_listed_and_counted,
 ];
-
-fn bodies(range: std::ops::RangeInclusive<u64>) -> Vec<String> {
-    range.map(|number| format!(r#"{{"move":{number}}}"#)).collect()
-}
-
-/// The bodies of a table after a number; their numbers must be consecutive.
-pub(crate) async fn read(store: &Store, table: TableId, after: u64) -> Vec<String> {
-    let events = store.read(table, after).await.unwrap();
-    for (event, expected) in events.iter().zip(after.saturating_add(1)..) {
-        assert_eq!(event.number, expected);
-    }
-    events.into_iter().map(|event| event.body).collect()
-}
-
-/// Waits until a table is announced up to a number; anything else may be announced before.
-pub(crate) async fn hear(changes: &mut Changes, table: TableId, number: u64) {
-    let heard = async {
-        while let Some(change) = changes.next().await {
-            if matches!(change, Change::Appended { table: t, last } if t == table && last >= number)
-            {
-                return;
-            }
-        }
-        panic!("the news ended before event {number}");
-    };
-    tokio::time::timeout(Duration::from_secs(20), heard).await.expect("the event is announced");
-}
 
 async fn events_come_back_in_order(place: Place) {
     let store = place.open().await;
@@ -175,6 +149,31 @@ async fn any_text_survives(place: Place) {
         store.append(table, number, text.as_str()).await.unwrap();
     }
     assert_eq!(read(&store, table, 0).await, [texts.clone(), texts].concat());
+}
+
+/// Long enough that SQLite settles what is fresh several times, at the hand of either writer.
+async fn long_logs_stay_whole(place: Place) {
+    const STEP: u64 = 500;
+    let stores = [place.open().await, place.open().await];
+    let tables = [TableId::random(), TableId::random(), TableId::random()];
+    for round in 0..12 {
+        let (first, last) = (round * STEP + 1, (round + 1) * STEP);
+        for (turn, &table) in tables.iter().enumerate() {
+            let [one, two] = &stores;
+            let (one, two) = if turn % 2 == 0 { (one, two) } else { (two, one) };
+            one.append_all(table, first, bodies(first..=last)).await.unwrap();
+            let late = two.append(table, last, "late").await;
+            assert_eq!(late, Err(AppendError::Taken));
+            let early = two.append(table, last + 2, "early").await;
+            assert_eq!(early, Err(AppendError::Refused(Refusal::Gap(last + 2))));
+        }
+    }
+    for (store, table) in stores.iter().cycle().zip(tables) {
+        assert_eq!(read(store, table, 0).await, bodies(1..=12 * STEP));
+        assert_eq!(read(store, table, 11 * STEP).await, bodies(11 * STEP + 1..=12 * STEP));
+    }
+    let count = stores[0].count().await.unwrap();
+    assert_eq!((count.tables, count.events), (3, 36 * STEP));
 }
 
 async fn many_tables_share_commits(place: Place) {

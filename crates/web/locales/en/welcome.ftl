@@ -3,10 +3,8 @@
 
 ## The frame
 
-w-skip = Go to what you can do now
 w-home = Faubourg, home
 w-table = Table
-w-invite = Invite
 w-log = Log
 w-rules = Rules
 w-round = Round { $round }
@@ -68,8 +66,8 @@ w-act-fence = Draw a fence between two houses
 w-act-fence-line = Full runs of 1 to 6 houses between fences are estates.
 w-act-estate = Raise the value of one estate size
 w-act-estate-line = Every estate of that size is then worth more, now and later.
-w-act-park = Plant a park in { $street }?
-w-act-park-line = It goes to street { $street }, where you wrote your number.
+w-act-park = Plant a park?
+w-act-park-line = In { $street }, where you wrote your number.
 w-act-pool = Build the pool of { $house }?
 w-act-pool-line = If you pass, this place never gets its pool.
 w-act-temp = Hire the temp?
@@ -91,7 +89,8 @@ w-close-plan-line = Now, or in a later round if nobody is quicker.
 w-reshuffle = Reshuffle the cards
 w-roundabout = Roundabout
 w-no-roundabout = No roundabout
-w-roundabout-line = Pick an empty place: a roundabout is fenced on both sides, and numbers start anew behind it.
+w-roundabout-order = Pick a place for the roundabout
+w-roundabout-line = It is fenced on both sides, and numbers start anew behind it.
 w-undo = Undo
 w-restart = Start the turn again
 w-done = Done
@@ -154,7 +153,7 @@ w-goal-ends = First and last house of all streets
 w-goal-parks = All parks of { $count } streets
 w-goal-pools = All pools of { $count } streets
 w-goal-parks-pools = All parks and pools of { $street }
-w-goal-parks-pools-roundabout = In one street: all parks, all pools, a roundabout
+w-goal-parks-pools-roundabout = All parks, all pools and a roundabout in one street
 
 ## The sheet
 
@@ -218,12 +217,15 @@ w-next-bis = Next bis: { $change }
 w-bis-full = Further copies cost nothing more
 w-next-roundabout = Next one: { $change }
 w-roundabouts-full = All are built
-w-last-refusal = Number { $count } ends the game
+w-last-refusal = { $count ->
+    [3] The third one ends the game
+   *[other] Number { $count } ends the game
+  }
 w-temps-none = Most temps: 7, then 4, then 1
 w-temps-solo = From 6 on: 7 points
 w-temps-lead = { $name } leads with { $most }
 w-temps-you-lead = You lead with { $most }
-w-temps-tied = { $count } lead with { $most }
+w-temps-tied = { $count } players lead with { $most }
 
 ## Players and log
 
@@ -370,3 +372,20 @@ w-no-estate = No estate that a plan can use begins at { $house }.
 w-no-estate-needed = Plan { $plan } does not need an estate of { $size }.
 w-no-reshuffle = Only those who fulfil a plan first can have the cards reshuffled.
 w-no-second-reshuffle = You have asked for the reshuffle already.
+
+## Seats
+
+w-seats = Seats
+w-close-seats = Close the seats
+w-seats-watch = Whoever has this page’s address can watch.
+w-is-bot = bot, { $level }
+w-is-person = plays
+w-return = Take my seat back
+w-other-device = Play on another device
+w-let-bot = Is someone away? A bot can play for
+w-let-bot-do = Let a bot play
+w-bot-plays = A bot plays for you
+w-bot-plays-line = Take your seat back whenever you like.
+w-cut = Connection lost
+w-cut-line = Every choice you made is saved. Trying again by itself.
+w-retry = Try now

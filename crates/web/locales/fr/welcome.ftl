@@ -3,10 +3,8 @@
 
 ## Le cadre
 
-w-skip = Aller à ce que vous pouvez faire
 w-home = Faubourg, accueil
 w-table = Table
-w-invite = Inviter
 w-log = Journal
 w-rules = Règles
 w-round = Manche { $round }
@@ -68,8 +66,8 @@ w-act-fence = Tracez une clôture entre deux maisons
 w-act-fence-line = Entre deux clôtures, 1 à 6 maisons numérotées forment un lotissement.
 w-act-estate = Augmentez la valeur d’une taille de lotissement
 w-act-estate-line = Tous les lotissements de cette taille vaudront plus.
-w-act-park = Planter un parc : { $street } ?
-w-act-park-line = Dans la rue { $street }, où vous avez écrit votre numéro.
+w-act-park = Planter un parc ?
+w-act-park-line = { $street }, où vous avez écrit votre numéro.
 w-act-pool = Construire la piscine de { $house } ?
 w-act-pool-line = Si vous passez, cet emplacement restera sans piscine.
 w-act-temp = Engager l’intérimaire ?
@@ -91,7 +89,8 @@ w-close-plan-line = Maintenant, ou plus tard si personne ne vous devance.
 w-reshuffle = Mélanger les cartes
 w-roundabout = Rond-point
 w-no-roundabout = Pas de rond-point
-w-roundabout-line = Choisissez une place vide : un rond-point est clos des deux côtés, et les numéros recommencent après lui.
+w-roundabout-order = Choisissez la place du rond-point
+w-roundabout-line = Il est clos des deux côtés, et les numéros recommencent après lui.
 w-undo = Annuler
 w-restart = Recommencer le tour
 w-done = Terminer
@@ -224,12 +223,15 @@ w-next-bis = Prochain bis : { $change }
 w-bis-full = Les copies ne coûtent plus rien
 w-next-roundabout = Prochain : { $change }
 w-roundabouts-full = Tous sont construits
-w-last-refusal = Le { $count }e finit la partie
+w-last-refusal = { $count ->
+    [3] Le troisième finit la partie
+   *[other] Le { $count }e finit la partie
+  }
 w-temps-none = Le plus d’intérimaires : 7, puis 4, puis 1
 w-temps-solo = À partir de 6 : 7 points
 w-temps-lead = { $name } mène avec { $most }
 w-temps-you-lead = Vous menez avec { $most }
-w-temps-tied = { $count } mènent avec { $most }
+w-temps-tied = { $count } joueurs mènent avec { $most }
 
 ## Joueurs et journal
 
@@ -376,3 +378,20 @@ w-no-estate = Aucun lotissement utilisable par un plan ne commence en { $house }
 w-no-estate-needed = Le plan { $plan } n’a pas besoin d’un lotissement de { $size }.
 w-no-reshuffle = Seuls ceux qui réalisent un plan en premier peuvent faire mélanger les cartes.
 w-no-second-reshuffle = Vous avez déjà demandé le mélange.
+
+## Places
+
+w-seats = Places
+w-close-seats = Fermer les places
+w-seats-watch = Qui a l’adresse de cette page peut regarder.
+w-is-bot = robot, { $level }
+w-is-person = joue
+w-return = Reprendre ma place
+w-other-device = Jouer sur un autre appareil
+w-let-bot = Quelqu’un est absent ? Un robot peut jouer pour
+w-let-bot-do = Laisser jouer un robot
+w-bot-plays = Un robot joue pour vous
+w-bot-plays-line = Reprenez votre place quand vous voulez.
+w-cut = Connexion perdue
+w-cut-line = Tous vos choix sont enregistrés. Nouvel essai automatique.
+w-retry = Réessayer

@@ -7,6 +7,7 @@
 //! | cards and plans | `offer`, `plans` |
 //! | the sheet: streets, houses, written numbers, tracks | `sheet`, `street`, `lot`, `pen`, `tracks` |
 //! | score, other players, what happened | `score`, `players`, `map`, `lately` |
+//! | who sits where, other devices, bots for those away | `seats` |
 //! | help, the end of a game, its replay | `help`, `ending`, `chart`, `statistics`, `replay` |
 //! | choices and refusals in words | `describe`, `refused` |
 
@@ -29,10 +30,13 @@ mod prompt;
 mod refused;
 mod replay;
 mod score;
+mod seats;
 mod sheet;
 mod statistics;
 mod step;
 mod street;
+#[cfg(test)]
+mod tests;
 mod text;
 mod tracks;
 
@@ -65,6 +69,8 @@ pub struct Scene<'a> {
     pub everyone: bool,
     /// The seats that belong to the viewer's device.
     pub mine: &'a [Seat],
+    /// Whether the viewer opened the table.
+    pub host: bool,
     /// The game as the viewer may know it.
     pub view: &'a View,
     /// The game as everyone knew it one round ago, to mark what happened since.
@@ -96,14 +102,14 @@ pub fn table(scene: &Scene<'_>) -> Markup {
     let board = Board::new(scene);
     html! {
         div #table .table.welcome data-version=(scene.version) data-address=(scene.address) {
-            a .skip href="#prompt" { (board.words.say("w-skip")) }
             (bar::bar(&board))
             @if scene.view.end.is_some() {
                 (ending::prompt(&board))
             } @else {
                 (prompt::prompt(&board))
             }
-            main .board {
+            (prompt::cut_off(&board))
+            main #main .board tabindex="-1" {
                 (refused::strip(&board))
                 @if scene.view.end.is_some() {
                     (ending::board(&board))
@@ -128,6 +134,7 @@ pub fn table(scene: &Scene<'_>) -> Markup {
                 (lately::lately(&board))
             }
             (help::help(&board))
+            (seats::seats(&board))
         }
     }
 }

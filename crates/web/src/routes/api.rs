@@ -1,10 +1,11 @@
-//! The same for programs: JSON, documented by OpenAPI at `/api/openapi.json`.
+//! The same for programs: JSON, documented by `OpenAPI` at `/api/openapi.json`.
 //!
 //! A program plays as a person does: it opens a table or sits down at one, gets a token, and sends
 //! it with every request (`Authorization: Bearer TOKEN`).
 
-use axum::extract::{FromRequest, Path, State};
+use axum::extract::{FromRequest, Path, RawPathParams, Request, State};
 use axum::http::{StatusCode, header};
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -13,7 +14,7 @@ use store::TableId;
 use tabletop::{Seat, Settings};
 use utoipa::{OpenApi, ToSchema};
 
-use super::{App, Failure, live, new_seed, table};
+use super::{App, Failure, live, names_no_table, new_seed, table};
 use crate::event::Event;
 use crate::room::{Denied, Room, clean_name};
 use crate::visitor::Visitor;
@@ -40,6 +41,20 @@ pub(super) fn router() -> Router<App> {
         .route("/tables/{id}/seats/{seat}/restart", post(restart))
         .route("/tables/{id}/record", get(record))
         .route("/tables/{id}/events", get(events))
+        .route_layer(middleware::from_fn(known_table))
+        .fallback(|| async { told(StatusCode::NOT_FOUND, "there is nothing at this address") })
+}
+
+/// A table's name that cannot be one names no table.
+async fn known_table(params: RawPathParams, request: Request, next: Next) -> Response {
+    if names_no_table(&params) {
+        return Problem(Denied::NoSuchTable.into()).into_response();
+    }
+    next.run(request).await
+}
+
+fn told(status: StatusCode, error: &str) -> Response {
+    (status, Json(ProblemBody { error: error.to_owned() })).into_response()
 }
 
 /// A failure as a program reads it.
@@ -71,12 +86,12 @@ struct Body<T>(T);
 impl<S: Send + Sync, T: serde::de::DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Response;
 
-    async fn from_request(request: axum::extract::Request, state: &S) -> Result<Self, Response> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, Response> {
         match Json::<T>::from_request(request, state).await {
             Ok(Json(body)) => Ok(Self(body)),
             Err(rejection) => {
                 let error = rejection.body_text();
-                Err((StatusCode::UNPROCESSABLE_ENTITY, Json(ProblemBody { error })).into_response())
+                Err((rejection.status(), Json(ProblemBody { error })).into_response())
             }
         }
     }
@@ -130,8 +145,7 @@ async fn open(
     let game = app.hall.games.find(&body.game);
     let game = game.ok_or_else(|| Denied::NoSuchGame(body.game.clone()))?;
     let options = game.complete(&body.options, body.seats).map_err(Denied::from)?;
-    let _: bots::Level =
-        body.level.parse().map_err(|_| Denied::NoSuchBot(body.level.clone()))?;
+    let _: bots::Level = body.level.parse().map_err(|_| Denied::NoSuchBot(body.level.clone()))?;
     let title = clean_name(body.title.as_deref().unwrap_or("A table for programs"))?;
     let token = visitor.token().map_err(|_| Failure::NoSecrets)?;
     let host = token.hash();
@@ -260,17 +274,17 @@ async fn sit(
 ) -> Result<Response, Problem> {
     let token = visitor.token().map_err(|_| Failure::NoSecrets)?;
     let (name, owner) = (clean_name(&body.name)?, token.hash());
-    let mut taken = None;
+    let mut found = None;
     app.hall
         .apply(id, |room| {
             let seat = table::seat_to_take(room, body.seat)?;
-            taken = Some(seat);
+            found = Some(seat);
             Ok(vec![Event::Sat { seat, town: name.clone(), name, owner }])
         })
         .await?;
-    let seat = taken.ok_or(Denied::NoneOpen)?;
-    let seated = Seated { seat, token: token.reveal().to_owned() };
-    Ok((StatusCode::CREATED, Json(seated)).into_response())
+    let seat = found.ok_or(Denied::NoneOpen)?;
+    let answer = Seated { seat, token: token.reveal().to_owned() };
+    Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
 
 /// What came of it.
@@ -288,8 +302,7 @@ async fn start(
     Path(id): Path<TableId>,
     visitor: Visitor,
 ) -> Result<Json<Changed>, Problem> {
-    let version =
-        app.hall.apply(id, |room| table::may_start(room, visitor.who.as_ref())).await?;
+    let version = app.hall.apply(id, |room| table::may_start(room, visitor.who.as_ref())).await?;
     Ok(Json(Changed { version }))
 }
 

@@ -10,9 +10,12 @@ use tabletop::Seat;
 
 use super::{App, Failure, address, new_seed};
 use crate::event::Event;
+use crate::games::AnyGame;
 use crate::pages::games::GameInfo;
 use crate::pages::home::{HomeScene, MyTable, Standing, home as home_page};
-use crate::pages::join::{ArriveScene, LinkScene, SitScene, arrive, seat_link as seat_link_page, sit};
+use crate::pages::join::{
+    ArriveScene, LinkScene, SitScene, arrive, seat_link as seat_link_page, sit,
+};
 use crate::pages::layout::{Shell, shell};
 use crate::pages::lobby::{LobbyScene, lobby as lobby_page};
 use crate::pages::new_table::{NewTable, NewTableScene, explain, new_table as new_table_page};
@@ -101,7 +104,7 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Response {
             },
         })
         .collect();
-    let games: Vec<GameInfo> = app.hall.games.iter().map(|game| game.info()).collect();
+    let games: Vec<GameInfo> = app.hall.games.iter().map(AnyGame::info).collect();
     let scene = HomeScene { words: visitor.words(), games: &games, tables: &tables };
     Html(home_page(&scene).into_string()).into_response()
 }
@@ -159,8 +162,8 @@ pub(super) async fn open_table(
         let here: Result<Vec<String>, Denied> = form.names_here().map(clean_name).collect();
         Ok((title, mine, here?))
     });
-    let (title, (name, town), here) = match named {
-        Ok(names) => names,
+    let (title, mine, here) = match named {
+        Ok(all) => all,
         Err(error) => return Ok(show_form(&visitor, &info, &form, Some(&error.to_string()))),
     };
     let mut events = vec![Event::Opened {
@@ -176,7 +179,7 @@ pub(super) async fn open_table(
         let seat = chairs.next().expect("seats were counted");
         events.push(Event::Sat { seat, name, town, owner: host.clone() });
     };
-    sit(name, town);
+    sit(mine.0, mine.1);
     for name in here {
         sit(name.clone(), name);
     }
@@ -192,6 +195,7 @@ pub(super) async fn open_table(
 /// A link or a code that someone typed.
 #[derive(Debug, Deserialize)]
 pub(super) struct Typed {
+    #[serde(default)]
     link: String,
 }
 
@@ -214,7 +218,9 @@ pub(super) struct Speaking {
 pub(super) async fn speak(visitor: Visitor, Form(form): Form<Speaking>) -> Response {
     let language = Language::from_code(&form.lang).unwrap_or_default();
     // Only a path of our own: `//host` would lead elsewhere.
-    let own = form.path.starts_with('/') && !form.path[1..].starts_with(['/', '\\']);
+    let own = form.path.starts_with('/')
+        && !form.path[1..].starts_with(['/', '\\'])
+        && !form.path.contains(char::is_control);
     let back = if own { form.path.as_str() } else { "/" };
     (visitor.speak(language), Redirect::to(back)).into_response()
 }
@@ -230,7 +236,7 @@ pub(super) fn lobby(
     let who = visitor.who.as_ref();
     let people = room.people(who);
     let host = room.chairs.iter().find(|chair| chair.owners.iter().any(|o| room.is_host(Some(o))));
-    let Some(game) = app.hall.games.find(&room.game).map(|game| game.info()) else {
+    let Some(game) = app.hall.games.find(&room.game).map(AnyGame::info) else {
         return maud::html! {};
     };
     let suggested = NewTable::suggested(visitor.words(), whim());
@@ -256,7 +262,7 @@ pub(super) fn table_shell(
     room: &Room,
     visitor: &Visitor,
     waits: bool,
-    board: Markup,
+    board: &Markup,
 ) -> Markup {
     let frame = Shell {
         words: visitor.words(),
@@ -268,7 +274,7 @@ pub(super) fn table_shell(
         refresh: waits.then_some(4),
         private: true,
     };
-    shell(&frame, &board)
+    shell(&frame, board)
 }
 
 /// The form for a seat.

@@ -36,6 +36,13 @@ pub(super) struct OfSeat {
     seat: Seat,
 }
 
+/// A step back, and what to choose then: pressing another pair changes the pair.
+#[derive(Debug, Deserialize)]
+pub(super) struct Stepping {
+    seat: Seat,
+    choice: Option<String>,
+}
+
 /// Whether the script of the page asks, which wants only what changes.
 fn by_script(headers: &HeaderMap) -> bool {
     headers.contains_key("x-faubourg")
@@ -60,7 +67,8 @@ pub(super) async fn board(
     visitor: Visitor,
 ) -> Result<Response, Failure> {
     let board = app.hall.look(id, |room| board_of(id, room, &visitor, looking, None)).await?;
-    Ok(board.map_or_else(|| Redirect::to(&address(id)).into_response(), IntoResponse::into_response))
+    Ok(board
+        .map_or_else(|| Redirect::to(&address(id)).into_response(), IntoResponse::into_response))
 }
 
 fn draw(
@@ -72,13 +80,13 @@ fn draw(
     refused: Option<&str>,
 ) -> Html<String> {
     let address = address(id);
-    match &room.play {
-        None => Html(super::site::lobby(app, &address, room, visitor, refused).into_string()),
-        Some(_) => {
-            let (board, waits) = draw_board(&address, room, visitor, looking, refused);
-            Html(super::site::table_shell(&address, room, visitor, waits, board).into_string())
-        }
-    }
+    let page = if room.play.is_some() {
+        let (board, waits) = draw_board(&address, room, visitor, looking, refused);
+        super::site::table_shell(&address, room, visitor, waits, &board)
+    } else {
+        super::site::lobby(app, &address, room, visitor, refused)
+    };
+    Html(page.into_string())
 }
 
 fn board_of(
@@ -175,9 +183,9 @@ pub(super) async fn undo(
     Path(id): Path<TableId>,
     visitor: Visitor,
     headers: HeaderMap,
-    Form(form): Form<OfSeat>,
+    Form(form): Form<Stepping>,
 ) -> Result<Response, Failure> {
-    take_back(app, id, visitor, &headers, Event::TookBack { seat: form.seat }, form.seat).await
+    take_back(app, id, visitor, &headers, Event::TookBack { seat: form.seat }, form).await
 }
 
 pub(super) async fn restart(
@@ -185,9 +193,9 @@ pub(super) async fn restart(
     Path(id): Path<TableId>,
     visitor: Visitor,
     headers: HeaderMap,
-    Form(form): Form<OfSeat>,
+    Form(form): Form<Stepping>,
 ) -> Result<Response, Failure> {
-    take_back(app, id, visitor, &headers, Event::Restarted { seat: form.seat }, form.seat).await
+    take_back(app, id, visitor, &headers, Event::Restarted { seat: form.seat }, form).await
 }
 
 async fn take_back(
@@ -196,14 +204,19 @@ async fn take_back(
     visitor: Visitor,
     headers: &HeaderMap,
     event: Event,
-    seat: Seat,
+    Stepping { seat, choice }: Stepping,
 ) -> Result<Response, Failure> {
     let who = visitor.who.clone();
+    let words = visitor.words();
     let hall = app.hall.clone();
     act(app, id, visitor, headers, seat, move |room| {
         room.own(who.as_ref(), seat)?;
         room.apply(&event, &hall.games)?;
-        Ok(vec![event])
+        let mut events = vec![event];
+        if let Some(choice) = choice {
+            events.push(room.choose(who.as_ref(), seat, &choice, words)?);
+        }
+        Ok(events)
     })
     .await
 }
@@ -406,7 +419,7 @@ pub(super) async fn record(
     State(app): State<App>,
     Path(id): Path<TableId>,
 ) -> Result<Response, Failure> {
-    let record = app.hall.look(id, |room| finished_record(room)).await??;
+    let record = app.hall.look(id, finished_record).await??;
     let headers = [
         (header::CONTENT_TYPE, "application/json".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"faubourg-{id}.jsonl\"")),
@@ -451,8 +464,9 @@ pub(super) async fn replay(
                 people: &people,
                 refused: None,
             };
-            let board = play.replay(&setting, looking.round.unwrap_or(0)).ok_or(Denied::NoSuchRound)?;
-            Ok(super::site::table_shell(&address, room, &visitor, false, board))
+            let board =
+                play.replay(&setting, looking.round.unwrap_or(0)).ok_or(Denied::NoSuchRound)?;
+            Ok(super::site::table_shell(&address, room, &visitor, false, &board))
         })
         .await??;
     Ok(Html(page.into_string()).into_response())
@@ -480,6 +494,9 @@ pub(super) async fn again(
             let over = room.play.as_ref().is_some_and(|play| play.result().is_some());
             if !over {
                 return Err(Denied::NotOver);
+            }
+            if !room.is_host(Some(&host)) && room.seats_of(Some(&host)).is_empty() {
+                return Err(Denied::HostOnly);
             }
             let seed = if form.same { room.seed } else { seed };
             Ok(room.again(seed, host))

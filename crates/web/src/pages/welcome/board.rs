@@ -60,6 +60,11 @@ impl<'a> Board<'a> {
         self.is_mine() && self.view.end.is_none() && self.replayed.is_none()
     }
 
+    /// The round that is replayed, if one is.
+    pub(super) fn replayed(&self) -> Option<u32> {
+        self.replayed
+    }
+
     /// Whether the sheet shown is the viewer's own.
     pub(super) fn is_mine(&self) -> bool {
         self.view.viewer == Some(self.shown)

@@ -21,11 +21,9 @@ pub fn describe(words: &Words, name: Option<&str>, choices: &[Choice]) -> String
 
 fn deed(words: &Words, choice: Choice) -> Option<String> {
     Some(match choice {
-        Choice::Take(_)
-        | Choice::Combine { .. }
-        | Choice::Pass
-        | Choice::Use(_)
-        | Choice::Done => return None,
+        Choice::Take(_) | Choice::Combine { .. } | Choice::Pass | Choice::Use(_) | Choice::Done => {
+            return None;
+        }
         Choice::Refuse | Choice::RefuseAndPass(_) => words.say("w-did-refuse"),
         Choice::Write { number, house } => {
             say!(words, "w-did-write", number = marked(number), house = address(house))

@@ -23,7 +23,8 @@ pub(super) fn lately(board: &Board<'_>) -> Markup {
         section #log .panel data-part {
             h2 {
                 (words.say("w-last-round"))
-                @if !scene.last_round.is_empty() {
+                // A game is replayed once nothing in it is hidden any more.
+                @if board.view.end.is_some() {
                     " " a .caps href={ (scene.address) "/replay" } { (words.say("w-whole-log")) }
                 }
             }

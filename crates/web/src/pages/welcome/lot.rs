@@ -301,8 +301,7 @@ fn fence(class: &str) -> Markup {
 
 fn fence_slot(board: &Board<'_>, house: House, effect: i32) -> Markup {
     let next = House::new(house.street(), house.place() + 1);
-    let label =
-        say!(board.words, "w-fence-between", left = address(house), right = address(next));
+    let label = say!(board.words, "w-fence-between", left = address(house), right = address(next));
     html! {
         button .slot name="choice" value=(Choice::Fence(house)) data-effect=[change(effect)]
             aria-label=(board.label(label, effect)) {

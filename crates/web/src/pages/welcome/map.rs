@@ -26,12 +26,12 @@ pub(super) fn map(board: &Board<'_>, seat: Seat) -> Markup {
         };
         let drawn = write!(path, "M{x:.1} {y:.1}h7.6v7.5h-7.6z");
         let is_last = house.place() + 1 == board.town.street_length(house.street());
-        let fenced = if sheet.fence_right_of(house) && !is_last {
+        let parted = if sheet.fence_right_of(house) && !is_last {
             write!(fences, "M{:.1} {:.1}v9.6", x + 8.8, y - 1.1)
         } else {
             Ok(())
         };
-        drawn.and(fenced).expect("writing to a string");
+        drawn.and(parted).expect("writing to a string");
     }
     let top = Street::ALL[0];
     let columns = free_columns(board, top) + board.town.street_length(top);

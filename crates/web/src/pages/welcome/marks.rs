@@ -74,10 +74,9 @@ impl Marks {
         }
         if let Some(before) = before {
             marks.recent = sheet.taken() & !before.taken() & !marks.fresh;
-            let fenced = |house: &House| {
-                sheet.fence_right_of(*house) && !before.fence_right_of(*house)
-            };
-            let fences: Houses = town.houses.into_iter().filter(fenced).collect();
+            let is_new =
+                |house: &House| sheet.fence_right_of(*house) && !before.fence_right_of(*house);
+            let fences: Houses = town.houses.into_iter().filter(is_new).collect();
             marks.recent_fences = fences & !marks.fresh_fences;
             marks.before = Crossed::of(before);
         } else {
@@ -95,9 +94,8 @@ impl Marks {
                 Choice::Write { number, house } => {
                     self.fresh.insert(house);
                     written = Some(house);
-                    let hired = taken.is_some_and(|(own, action)| {
-                        action == Action::Temp && own != number
-                    });
+                    let hired =
+                        taken.is_some_and(|(own, action)| action == Action::Temp && own != number);
                     if hired {
                         less(&mut self.begun.temps);
                     }

@@ -34,11 +34,11 @@ pub(super) fn drawn(board: &Board<'_>, offer: &OfferView, taken: Option<[usize; 
                     }
                     OfferView::Cards { cards, .. } => {
                         h2 #h-pairs .sr { (words.say("w-cards")) }
-                        (hand(board, cards, taken, None))
+                        (hand(board, *cards, taken, None))
                     }
                     OfferView::Hand { cards: Some(cards), .. } => {
                         h2 #h-pairs .sr { (words.say("w-hand")) }
-                        (hand(board, cards, taken, Some(neighbours(board))))
+                        (hand(board, *cards, taken, Some(neighbours(board))))
                     }
                     OfferView::Hand { cards: None, .. } => {
                         h2 #h-pairs .sr { (words.say("w-hand")) }
@@ -51,17 +51,18 @@ pub(super) fn drawn(board: &Board<'_>, offer: &OfferView, taken: Option<[usize; 
     }
 }
 
-fn pair(
-    board: &Board<'_>,
-    offer: Offer,
-    pair: PairView,
-    taken: Option<[usize; 2]>,
-) -> Markup {
+fn pair(board: &Board<'_>, offer: Offer, pair: PairView, taken: Option<[usize; 2]>) -> Markup {
     let words = board.words;
     let choice = Choice::Take(offer);
     let action = name(words, pair.action);
-    let label = say!(words, "w-pair", place = offer.index() + 1,
-        number = pair.number.to_string(), action = action.as_str(), next = name(words, pair.next));
+    let label = say!(
+        words,
+        "w-pair",
+        place = offer.index() + 1,
+        number = pair.number.to_string(),
+        action = action.as_str(),
+        next = name(words, pair.next)
+    );
     let chosen = taken.map(|taken| taken[0] == offer.index() + 1);
     let face = |below: &str| {
         html! {
@@ -72,17 +73,14 @@ fn pair(
     };
     let colour = class(pair.action);
     match (board.step(), chosen) {
-        (Some(StepView::Take), _) => match board.effect(choice) {
-            Some(effect) => html! {
+        (Some(StepView::Take), _) => html! {
+            @if let Some(effect) = board.effect(choice) {
                 button id={ "pair-" (offer) } class={ "card pair can " (colour) } name="choice" value=(choice)
                     aria-label=(board.label(label, effect)) data-effect=[change(effect)] { (face(&action)) }
-            },
-            None => {
-                let why = words.say("w-fits-nowhere");
-                html! {
-                    button id={ "pair-" (offer) } class={ "card pair " (colour) } disabled
-                        aria-label={ (label) ": " (why) } { (face(&why)) }
-                }
+            } @else {
+                @let why = words.say("w-fits-nowhere");
+                button id={ "pair-" (offer) } class={ "card pair " (colour) } disabled
+                    aria-label={ (label) ": " (why) } { (face(&why)) }
             }
         },
         // Until the number is written, pressing another pair takes that one instead.
@@ -123,7 +121,7 @@ fn neighbours(board: &Board<'_>) -> (Seat, Seat) {
 /// Three cards: the number of one with the action of another.
 fn hand(
     board: &Board<'_>,
-    cards: &[Card; 3],
+    cards: [Card; 3],
     taken: Option<[usize; 2]>,
     neighbours: Option<(Seat, Seat)>,
 ) -> Markup {
@@ -164,7 +162,7 @@ fn hand(
 fn combinations(
     board: &Board<'_>,
     number: Offer,
-    cards: &[Card; 3],
+    cards: [Card; 3],
     chosen: Option<(bool, bool)>,
 ) -> Markup {
     let words = board.words;
@@ -184,26 +182,29 @@ fn combinations(
     }
 }
 
-fn combination(board: &Board<'_>, number: Offer, action: Offer, cards: &[Card; 3]) -> Markup {
+fn combination(board: &Board<'_>, number: Offer, action: Offer, cards: [Card; 3]) -> Markup {
     let words = board.words;
     let choice = Choice::Combine { number, action };
     let other: Action = cards[action.index()].action;
     let called = name(words, other);
-    let label = say!(words, "w-combine", number = cards[number.index()].number.to_string(),
-        action = called.as_str());
+    let label = say!(
+        words,
+        "w-combine",
+        number = cards[number.index()].number.to_string(),
+        action = called.as_str()
+    );
     let face = html! { (badge(other)) span { (called) } };
     let colour = class(other);
     if board.step() != Some(StepView::Take) {
         return html! { span class={ "mix still " (colour) } { (face) } };
     }
-    match board.effect(choice) {
-        Some(effect) => html! {
+    html! {
+        @if let Some(effect) = board.effect(choice) {
             button class={ "mix " (colour) } name="choice" value=(choice)
                 data-effect=[change(effect)] aria-label=(board.label(label, effect)) { (face) }
-        },
-        None => {
-            let why = words.say("w-fits-nowhere");
-            html! { button class={ "mix " (colour) } disabled aria-label={ (label) ": " (why) } { (face) } }
+        } @else {
+            button class={ "mix " (colour) } disabled
+                aria-label={ (label) ": " (words.say("w-fits-nowhere")) } { (face) }
         }
     }
 }

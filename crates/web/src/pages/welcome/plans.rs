@@ -95,7 +95,7 @@ fn needs(board: &Board<'_>, plan: &PlanView, fulfilled: bool) -> Markup {
     let (icon, text, have, need) = other_goal(board, plan.goal);
     html! {
         ol .needs.text {
-            li { (ico(icon)) span { (text) } (got(have, need)) }
+            li { (ico(icon)) span { (text) } " " (got(have, need)) }
         }
     }
 }
@@ -108,9 +108,8 @@ fn other_goal(board: &Board<'_>, goal: Goal) -> (&'static str, String, usize, us
         let boxes = board.view.layout.streets[street.index()].parks.len() - 1;
         (usize::from(sheet.parks[street.index()]), boxes)
     };
-    let pools = |street: Street| {
-        (sheet.pools.in_street(street).len(), town.pools.in_street(street).len())
-    };
+    let pools =
+        |street: Street| (sheet.pools.in_street(street).len(), town.pools.in_street(street).len());
     let full = |(have, need): (usize, usize)| have >= need;
     let most = |count: &dyn Fn(Street) -> usize| {
         Street::ALL.into_iter().map(count).max().unwrap_or_default()

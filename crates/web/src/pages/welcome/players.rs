@@ -34,7 +34,7 @@ pub(super) fn players(board: &Board<'_>) -> Markup {
             } @else {
                 @for (rank, seat) in near(board, many) { (row(board, seat, many.then_some(rank))) }
                 @if many {
-                    a .more href={ (board.scene.address) "?players=all#players" } {
+                    a .more href={ (board.scene.address) "?everyone=true#players" } {
                         (say!(words, "w-all-players", count = everyone))
                     }
                 }
@@ -77,7 +77,7 @@ fn row(board: &Board<'_>, seat: Seat, rank: Option<usize>) -> Markup {
                 @if let Some(rank) = rank { span .rank.num { (rank) } }
                 (ico(face(board, seat)))
                 span .name { (board.you_or_name(seat)) }
-                @if board.view.end.is_none() { (state(board, shown.thinking)) }
+                @if board.view.end.is_none() && board.replayed().is_none() { (state(board, shown.thinking)) }
             }
             span .sum.num { (figure(shown.total)) }
             (map(board, seat))

@@ -9,11 +9,26 @@ use welcome::view::{StepView, TurnView};
 use super::board::Board;
 use super::icon::ico;
 use super::step::{Said, said};
-use super::text::{highlight, list, rich, say};
+use super::text::{change, highlight, list, rich, say};
+use crate::pages::PersonKind;
+
+/// Shown by the script in the prompt's place while the server cannot be reached.
+pub(super) fn cut_off(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    html! {
+        section .cut-off {
+            (ico("i-offline"))
+            div .say { b { (words.say("w-cut")) } (words.say("w-cut-line")) }
+            button #retry .btn type="button" { (words.say("w-retry")) }
+        }
+    }
+}
 
 /// What to do now.
 pub(super) fn prompt(board: &Board<'_>) -> Markup {
+    let by_bot = |seat| matches!(board.person(seat).kind, PersonKind::Bot(_));
     match board.turn() {
+        Some(_) if by_bot(board.shown) => replaced(board),
         Some(turn) if turn.step == StepView::Wait => waiting(board),
         Some(turn) => playing(board, turn),
         None => looking(board),
@@ -30,10 +45,14 @@ fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
                 @if board.scene.mine.len() > 1 { p .caps.who { (board.name(board.shown)) } }
                 h1 { (rich(&order, highlight)) }
                 p .line { (line) }
-                @if roundabout.is_some() { p .line.circles { (words.say("w-roundabout-line")) } }
+                @if roundabout.is_some() {
+                    h2 .circles { (words.say("w-roundabout-order")) }
+                    p .circles { (words.say("w-roundabout-line")) }
+                }
             }
             span #effect .effect.num hidden {}
             (steps(board, turn.step))
+            (sizes(board))
             div .acts {
                 (actions(board))
                 @if let Some((_, effect)) = roundabout {
@@ -45,7 +64,8 @@ fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
                 }
                 (take_back(board))
                 @if let Some(effect) = board.effect(Choice::Done) {
-                    (board.button("btn main done", Choice::Done, effect, &html! { (ico("i-done")) (words.say("w-done")) }))
+                    @let class = if has_plan(board) { "btn done" } else { "btn main done" };
+                    (board.button(class, Choice::Done, effect, &html! { (ico("i-done")) (words.say("w-done")) }))
                 }
             }
         }
@@ -75,7 +95,6 @@ fn actions(board: &Board<'_>) -> Markup {
         let face = html! { (ico(icon)) (words.say(id)) };
         board.effect(choice).map(|effect| board.button(class, choice, effect, &face))
     };
-    let has_plan = PlanSlot::ALL.into_iter().any(|slot| board.effect(Choice::Plan(slot)).is_some());
     html! {
         @for made in [
             button(Choice::Refuse, "btn main", "i-refusal", "w-refuse"),
@@ -91,10 +110,40 @@ fn actions(board: &Board<'_>) -> Markup {
                 }))
             }
         }
-        @if !has_plan {
+        @if !has_plan(board) {
             @if let Some(reshuffle) = button(Choice::Reshuffle, "btn", "i-shuffle", "w-reshuffle") { (reshuffle) }
         }
     }
+}
+
+/// The estate sizes that can be raised, for those whose screen does not reach down to the columns.
+fn sizes(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let promotions = board.choices().filter_map(|(choice, effect)| match choice {
+        Choice::Promote(size) => Some((size, effect)),
+        _ => None,
+    });
+    let promotions: Vec<(u8, i32)> = promotions.collect();
+    html! {
+        @if !promotions.is_empty() {
+            div .sizes {
+                @for (size, effect) in promotions {
+                    @let values = &board.view.layout.estates[usize::from(size) - 1];
+                    @let crossed = usize::from(board.sheet.promotions[usize::from(size) - 1]);
+                    @let (now, then) = (values[crossed], values[crossed + 1]);
+                    @let label = say!(words, "w-promote", size = size, now = now, then = then);
+                    button .size-up form="turn" name="choice" value=(Choice::Promote(size))
+                        data-effect=[change(effect)] aria-label=(board.label(label, effect)) {
+                        b { (ico("i-house")) (size) } span .num { (now) "→" (then) } (board.gain(effect))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn has_plan(board: &Board<'_>) -> bool {
+    PlanSlot::ALL.into_iter().any(|slot| board.effect(Choice::Plan(slot)).is_some())
 }
 
 /// The four steps of a turn, and where one is.
@@ -157,6 +206,20 @@ fn waiting(board: &Board<'_>) -> Markup {
                         (ico("i-next")) (say!(words, "w-hand-over", name = board.name(seat)))
                     }
                 }
+            }
+        }
+    }
+}
+
+/// A bot plays for the viewer, until they come back.
+fn replaced(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    html! {
+        section #prompt .prompt.waiting data-part tabindex="-1" aria-label=(words.say("w-your-turn")) {
+            (ico("i-bot"))
+            div .say role="status" { h1 { (words.say("w-bot-plays")) } p .line { (words.say("w-bot-plays-line")) } }
+            form .acts method="post" action={ (board.scene.address) "/return" } {
+                button .btn.main name="seat" value=(board.shown) { (words.say("w-return")) }
             }
         }
     }

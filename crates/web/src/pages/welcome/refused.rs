@@ -50,7 +50,13 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         Refusal::HouseTaken(house) => say!(words, "w-no-house-taken", house = address(house)),
         Refusal::OutOfOrder { number, house, left, right } => {
             let why = between(words, left, right);
-            say!(words, "w-no-order", number = number.to_string(), house = address(house), why = why)
+            say!(
+                words,
+                "w-no-order",
+                number = number.to_string(),
+                house = address(house),
+                why = why
+            )
         }
         Refusal::OtherAction(action) => words.say(match action {
             Action::Surveyor => "w-no-action-fence",
@@ -62,7 +68,9 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         }),
         Refusal::FenceAtEnd(house) => say!(words, "w-no-fence-end", house = address(house)),
         Refusal::FenceStands(house) => say!(words, "w-no-fence-stands", house = address(house)),
-        Refusal::FenceBetweenTwins(house) => say!(words, "w-no-fence-twins", house = address(house)),
+        Refusal::FenceBetweenTwins(house) => {
+            say!(words, "w-no-fence-twins", house = address(house))
+        }
         Refusal::FenceInUsed(house) => say!(words, "w-no-fence-used", house = address(house)),
         Refusal::ColumnFull(size) => say!(words, "w-no-column", size = size),
         Refusal::NothingToCopy { number, house } => {

@@ -16,10 +16,9 @@ pub(super) fn replay(board: &Board<'_>, round: u32, rounds: u32) -> Markup {
     let seats = Seat::all(board.view.seats.len());
     html! {
         div #table .table.welcome.replay {
-            a .skip href="#prompt" { (words.say("w-skip")) }
             (bar::bar(board))
             (steps(board, round, rounds))
-            main .board {
+            main #main .board tabindex="-1" {
                 div #turn .turn {
                     @if let Some(before) = board.scene.before {
                         (offer::drawn(board, &before.offer, taken(board)))

@@ -108,6 +108,8 @@ fn why(board: &Board<'_>, category: &str) -> String {
         "refusals" => {
             say!(words, "w-of", have = sheet.refusals, need = layout.refusals.len() - 1)
         }
-        _ => say!(words, "w-of", have = sheet.roundabouts.len(), need = layout.roundabouts.len() - 1),
+        _ => {
+            say!(words, "w-of", have = sheet.roundabouts.len(), need = layout.roundabouts.len() - 1)
+        }
     }
 }

@@ -8,7 +8,7 @@ use welcome::view::{StepView, TurnView};
 
 use super::board::Board;
 use super::describe::describe;
-use super::text::{address, letter, loss, marked, plain, say, street_name};
+use super::text::{address, loss, marked, plain, say, street_name};
 
 /// The order, and the line under it.
 pub(super) struct Said {
@@ -56,7 +56,10 @@ fn writing(board: &Board<'_>, turn: &TurnView) -> Said {
     let (order, line) = if action == Action::Temp {
         let low = number.with_temp().next().unwrap_or(number);
         let high = number.with_temp().last().unwrap_or(number);
-        ("w-write-temp", say!(words, "w-write-then-temp", low = low.to_string(), high = high.to_string()))
+        (
+            "w-write-temp",
+            say!(words, "w-write-then-temp", low = low.to_string(), high = high.to_string()),
+        )
     } else {
         let line = match action {
             Action::Surveyor => "w-write-then-fence",
@@ -78,13 +81,8 @@ fn acting(board: &Board<'_>, turn: &TurnView) -> Said {
         Action::Surveyor => (words.say("w-act-fence"), words.say("w-act-fence-line")),
         Action::RealEstate => (words.say("w-act-estate"), words.say("w-act-estate-line")),
         Action::Landscaper => {
-            let street = house.map(House::street);
-            let name = street.map(|street| street_name(words, street)).unwrap_or_default();
-            let letter = street.map(letter).unwrap_or_default();
-            (
-                say!(words, "w-act-park", street = name),
-                say!(words, "w-act-park-line", street = letter),
-            )
+            let street = house.map(|house| street_name(words, house.street())).unwrap_or_default();
+            (words.say("w-act-park"), say!(words, "w-act-park-line", street = street))
         }
         Action::Pool => {
             let house = house.map(address).unwrap_or_default();

@@ -100,10 +100,7 @@ mod tests {
     #[test]
     fn marks_become_markup_and_everything_else_is_escaped() {
         let text = format!("<i> {} & more", marked("<8>"));
-        assert_eq!(
-            rich(&text, bold).into_string(),
-            "&lt;i&gt; <b>&lt;8&gt;</b> &amp; more"
-        );
+        assert_eq!(rich(&text, bold).into_string(), "&lt;i&gt; <b>&lt;8&gt;</b> &amp; more");
         assert_eq!(plain(&text), "<i> <8> & more");
     }
 

@@ -77,9 +77,8 @@ pub(super) fn tracks(board: &Board<'_>) -> Markup {
     let layout = &board.view.layout;
     let now = super::marks::Crossed::of(&board.sheet);
     let (begun, before) = (board.marks.begun, board.marks.before);
-    let points = |name: &str| {
-        board.view.seats[board.shown.index()].score.get(name).copied().unwrap_or(0)
-    };
+    let points =
+        |name: &str| board.view.seats[board.shown.index()].score.get(name).copied().unwrap_or(0);
     let gains = |values: &[i32]| values.iter().map(i32::to_string).collect::<Vec<_>>();
     let losses = |values: &[i32]| values.iter().map(|value| loss(*value)).collect::<Vec<_>>();
     let row = |label: String, values: Vec<String>, counts: [usize; 3], class| {

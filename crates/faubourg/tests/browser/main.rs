@@ -1,0 +1,23 @@
+//! The games as people meet them: a real Chromium against the real binary.
+//!
+//! Pictures of the pages are kept in `artifacts/` at the root of the repository. Those who cannot
+//! install Chromium set `FAUBOURG_WITHOUT_BROWSER=1`; then nothing here is tested.
+#![allow(clippy::print_stderr, reason = "a skipped test says so")]
+
+mod browser;
+mod crowd;
+mod for_everyone;
+mod kept;
+mod page;
+mod server;
+mod together;
+mod whole_game;
+
+use browser::Browser;
+use server::Server;
+
+/// A server and a browser driver of the test's own; `None` if the person asked to do without.
+fn begin() -> Option<(Server, Browser)> {
+    let browser = Browser::start()?;
+    Some((Server::start(), browser))
+}

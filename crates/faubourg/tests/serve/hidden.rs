@@ -1,0 +1,95 @@
+//! What a seat may not know is in no answer.
+
+use crate::html::without_version;
+use crate::program::{Picks, Program, two_at_table};
+use crate::server::Server;
+
+/// Everything the seat can see that does not count events.
+fn seen(program: &mut Program) -> [String; 4] {
+    let board = format!("/table/{}/board?look=1", program.id);
+    let board = program.client.get(&board).with(200).text;
+    let choices = program.choices().join("\n");
+    [program.view(), without_version(&program.page()), without_version(&board), choices]
+}
+
+/// Plays the turn of a seat to its last choice, taking the nth that is listed each time.
+fn turn(program: &mut Program, pick: impl Fn(&[String]) -> usize) {
+    let mut choices = program.choices();
+    while !choices.is_empty() {
+        choices = program.choose(&choices[pick(&choices)].clone());
+    }
+}
+
+#[test]
+fn the_drafts_of_others_change_nothing() {
+    let server = Server::start();
+    let [mut first, mut second] = two_at_table(&server);
+    let mut picks = Picks(4);
+    for _ in 0..3 {
+        first.play_round(&mut picks);
+        second.play_round(&mut picks);
+    }
+    let mut spectator = server.visitor();
+    let path = format!("/table/{}", first.id);
+    let before = (seen(&mut second), without_version(&spectator.get(&path).text));
+
+    let choices = first.choices();
+    let next = first.choose(&choices[0]);
+    assert_eq!((seen(&mut second), without_version(&spectator.get(&path).text)), before);
+    first.choose(&next[0]);
+    assert_eq!((seen(&mut second), without_version(&spectator.get(&path).text)), before);
+
+    // Two finished turns that differ look the same until the round is over.
+    first.back("restart");
+    turn(&mut first, |_| 0);
+    let one = (seen(&mut second), without_version(&spectator.get(&path).text));
+    let (view, page) = (first.view(), first.page());
+    first.back("restart");
+    turn(&mut first, |choices| choices.len() - 1);
+    assert_ne!(first.view(), view);
+    assert_ne!(without_version(&first.page()), without_version(&page));
+    assert_eq!((seen(&mut second), without_version(&spectator.get(&path).text)), one);
+}
+
+#[test]
+fn the_seed_is_nobodys_before_the_end() {
+    let server = Server::start();
+    let mut both = two_at_table(&server);
+    let mut spectator = server.visitor();
+    let table = both[0].table.clone();
+    let page = format!("/table/{}", both[0].id);
+    let mut picks = Picks(5);
+    while both[0].state()["phase"] == "playing" {
+        for program in &mut both {
+            program.view();
+            program.page();
+            program.play_round(&mut picks);
+            spectator.get(&format!("{page}/board"));
+            if program.state()["phase"] == "playing" {
+                spectator.get(&format!("{table}/record")).complaint(409);
+                spectator.get(&format!("{page}/record")).with(409);
+                spectator.get(&format!("{page}/replay")).with(409);
+            }
+        }
+    }
+    let record = server.visitor().get(&format!("{table}/record")).json();
+    let seed = record["seed"].as_str().expect("a seed");
+    assert!(seed.len() >= 32, "{seed}");
+    for heard in [&both[0].client.heard, &both[1].client.heard, &spectator.heard] {
+        assert!(!heard.to_lowercase().contains(&seed.to_lowercase()));
+    }
+}
+
+#[test]
+fn a_seat_is_shown_to_its_owner_only() {
+    let server = Server::start();
+    let [mut first, second] = two_at_table(&server);
+    for what in ["view", "choices"] {
+        let path = format!("{}/{what}", second.seat());
+        first.client.get(&path).complaint(403);
+        server.visitor().get(&path).complaint(403);
+    }
+    let mut forged = server.visitor();
+    forged.token = Some("0".repeat(36));
+    forged.get(&format!("{}/view", second.seat())).complaint(403);
+}

@@ -1,0 +1,90 @@
+//! Friends come by link; others only watch.
+
+use crate::html::choices;
+use crate::server::Server;
+
+#[test]
+fn a_friend_sits_down_a_spectator_watches_and_a_seat_moves_to_another_device() {
+    let server = Server::start();
+    let mut host = server.visitor();
+    let form = [("game", "welcome"), ("name", "Ada"), ("people", "1"), ("title", "Sunday")];
+    let table = host.post("/tables", &form).leads_to();
+    let at = |what: &str| format!("{table}/{what}");
+    host.post(&at("start"), &[]).with(409);
+
+    let mut friend = server.visitor();
+    assert!(friend.get(&table).with(200).text.contains("Sunday"));
+    friend.post_and_follow(&at("sit"), &[("name", "Basil"), ("town", "Fern")]).with(200);
+    friend.post(&at("start"), &[]).with(403);
+    server.visitor().post(&at("sit"), &[("name", "Late")]).with(409);
+    host.post_and_follow(&at("start"), &[]).with(200);
+
+    let mut spectator = server.visitor();
+    let page = spectator.get(&table).with(200).text;
+    assert!(page.contains("Basil") && choices(&page).is_empty());
+    spectator.get(&at("board")).with(200);
+    let first = choices(&host.get(&table).text)[0].clone();
+    for seat in ["1", "2"] {
+        let form = [("seat", seat), ("choice", first.as_str())];
+        spectator.post(&at("choose"), &form).with(403);
+        for what in ["undo", "restart", "link", "return"] {
+            spectator.post(&at(what), &[("seat", seat)]).with(403);
+        }
+    }
+    spectator.post(&at("fill"), &[("seat", "1"), ("level", "random")]).with(403);
+    friend.post(&at("choose"), &[("seat", "1"), ("choice", &first)]).with(403);
+    friend.post(&at("fill"), &[("seat", "1"), ("level", "random")]).with(403);
+
+    let page = friend.post(&at("link"), &[("seat", "2")]).with(200).text;
+    let (_, rest) = page.split_once(&at("continue/")).expect("the seat's link");
+    let secret: String = rest.chars().take_while(char::is_ascii_alphanumeric).collect();
+    let link = at(&format!("continue/{secret}"));
+    let mut phone = server.visitor();
+    phone.get(&link).with(200);
+    phone.post(&at("choose"), &[("seat", "2"), ("choice", &first)]).with(403);
+    phone.post_and_follow(&link, &[]).with(200);
+    phone.post(&at("choose"), &[("seat", "1"), ("choice", &first)]).with(403);
+    phone.post_and_follow(&at("choose"), &[("seat", "2"), ("choice", &first)]).with(200);
+    // Both devices of the seat see the same.
+    assert_eq!(choices(&phone.get(&table).text), choices(&friend.get(&table).text));
+    assert_ne!(choices(&phone.get(&table).text), choices(&host.get(&table).text));
+    server.visitor().get(&at("continue/0000")).with(404);
+}
+
+#[test]
+fn several_play_on_one_device() {
+    let server = Server::start();
+    let mut device = server.visitor();
+    let form = [("game", "welcome"), ("name", "Ada"), ("here", "Basil, Clio")];
+    let table = device.post("/tables", &form).leads_to();
+    for seat in ["1", "2", "3"] {
+        let page = device.get(&format!("{table}?seat={seat}")).with(200).text;
+        assert!(page.contains(&format!("name=\"seat\" value=\"{seat}\"")), "{page}");
+        let offered = choices(&page);
+        let form = [("seat", seat), ("choice", offered[0].as_str())];
+        let page = device.post_and_follow(&format!("{table}/choose"), &form).with(200).text;
+        assert_ne!(choices(&page), offered);
+    }
+}
+
+#[test]
+fn an_absent_player_is_replaced_and_comes_back() {
+    let server = Server::start();
+    let mut host = server.visitor();
+    let form = [("game", "welcome"), ("name", "Ada"), ("people", "1")];
+    let table = host.post("/tables", &form).leads_to();
+    let at = |what: &str| format!("{table}/{what}");
+    let mut friend = server.visitor();
+    friend.post(&at("sit"), &[("name", "Basil")]).leads_to();
+    host.post(&at("start"), &[]).leads_to();
+    host.post(&at("fill"), &[("seat", "2"), ("level", "random")]).leads_to();
+    let state = format!("/api{}", table.replace("/table/", "/tables/"));
+    crate::program::eventually("the bot plays", || {
+        host.get(&state).json()["seats"][1]["waiting"] == false
+    });
+    friend.post(&at("return"), &[("seat", "2")]).leads_to();
+    assert!(host.get(&state).json()["seats"][1]["bot"].is_null());
+    // Nobody is thrown out of the table by being replaced: the seat is still theirs.
+    friend.post_and_follow(&at("restart"), &[("seat", "2")]).with(200);
+    assert!(!choices(&friend.get(&table).text).is_empty());
+}

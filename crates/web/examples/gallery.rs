@@ -1,0 +1,417 @@
+//! Draws the table of Welcome in every state, from real games, as files to look at:
+//! `cargo run -p web --example gallery -- FOLDER`.
+
+use std::error::Error;
+use std::fs;
+use std::path::Path;
+
+use maud::Markup;
+use tabletop::{Game as _, Rng, Seat, Seed, Settings, Table, Viewer};
+use web::assets;
+use web::pages::layout::{Shell, shell};
+use web::pages::welcome::{Scene, needs_refresh, refusal, replay, table};
+use web::pages::{Person, PersonKind};
+use web::words::Language;
+use welcome::card::Action;
+use welcome::view::StepView;
+use welcome::{Choice, View, Welcome};
+
+const ME: Seat = Seat::new(0);
+
+/// A game with what a server would remember of it.
+struct Drive {
+    table: Table<Welcome>,
+    rng: Rng,
+    begun: View,
+    before: Option<View>,
+    last_round: Vec<Vec<Choice>>,
+    current: Vec<Vec<Choice>>,
+    scores: Vec<Vec<i32>>,
+    refused: Option<String>,
+}
+
+impl Drive {
+    fn new(seats: usize, options: &[(&str, &str)], seed: u8) -> Self {
+        let mut settings = Settings::default();
+        for (name, value) in options {
+            settings.set(name, value);
+        }
+        let setup = Welcome::setup(&settings, seats).expect("options of the gallery");
+        let names = (0..seats).map(name).collect();
+        let table = Table::<Welcome>::new(setup, names, Seed([seed; 16]));
+        Self {
+            rng: Rng::new(u64::from(seed)),
+            begun: table.view(Viewer::Spectator),
+            table,
+            before: None,
+            last_round: Vec::new(),
+            current: vec![Vec::new(); seats],
+            scores: Vec::new(),
+            refused: None,
+        }
+    }
+
+    fn choose(&mut self, seat: Seat, choice: Choice) {
+        let settled = self.table.game().settled();
+        self.table.choose(seat, choice).expect("a legal choice");
+        self.current[seat.index()].push(choice);
+        if self.table.game().settled() != settled {
+            let view = self.table.view(Viewer::Spectator);
+            self.scores.push(view.seats.iter().map(|seat| seat.total).collect());
+            self.before = Some(std::mem::replace(&mut self.begun, view));
+            let empty = vec![Vec::new(); self.current.len()];
+            self.last_round = std::mem::replace(&mut self.current, empty);
+        }
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        self.table.game().choices(seat, &mut choices);
+        choices
+    }
+
+    /// A choice that makes a town worth looking at: numbers about where they belong.
+    fn sensible(&mut self, seat: Seat) -> Choice {
+        let choices = self.choices(seat);
+        let view = self.table.view(Viewer::Seat(seat));
+        let town = view.town();
+        let cost = |choice: &Choice, whim: usize| match *choice {
+            Choice::Write { number, house } => {
+                let length = town.street_length(house.street());
+                let place = number.to_string().parse::<usize>().unwrap_or(0) * length * 10 / 16;
+                place.abs_diff(house.place() * 10 + 5) + whim % 8
+            }
+            Choice::Plan(_) | Choice::Pool | Choice::Park | Choice::Hire => 0,
+            Choice::Done | Choice::Use(_) => 1,
+            Choice::Pass => 90,
+            Choice::Reshuffle => 3,
+            Choice::Bis { .. } => 60 + whim % 60,
+            Choice::Roundabout(_) => 40 + whim % 400,
+            Choice::Refuse | Choice::RefuseAndPass(_) => 500,
+            Choice::Take(_) | Choice::Combine { .. } | Choice::Fence(_) | Choice::Promote(_) => {
+                10 + whim % 60
+            }
+        };
+        let whims: Vec<usize> = choices.iter().map(|_| self.rng.below(1000)).collect();
+        let best = choices.iter().zip(whims).min_by_key(|(choice, whim)| cost(choice, *whim));
+        *best.expect("a seat that owes a choice has one").0
+    }
+
+    /// Lets everyone play until so many rounds are over.
+    fn play(&mut self, rounds: u32) {
+        while self.table.game().settled() < rounds {
+            let Some(seat) = self.table.game().waiting_on().lowest() else { return };
+            let choice = self.sensible(seat);
+            self.choose(seat, choice);
+        }
+    }
+
+    /// Whether choices of the first seat lead to a state that pleases; if so, they are made.
+    fn reach(&mut self, pleases: &dyn Fn(&View, &[Choice]) -> bool, depth: usize) -> bool {
+        let view = self.table.view(Viewer::Seat(ME));
+        let choices = self.choices(ME);
+        if pleases(&view, &choices) {
+            return true;
+        }
+        if depth == 0 {
+            return false;
+        }
+        for choice in choices.into_iter().filter(|choice| *choice != Choice::Done) {
+            let kept = self.table.clone();
+            self.table.choose(ME, choice).expect("a legal choice");
+            if self.reach(pleases, depth - 1) {
+                return true;
+            }
+            self.table = kept;
+        }
+        false
+    }
+
+    fn draw(&self, viewer: Viewer, look: Option<Seat>, language: Language) -> String {
+        self.draw_with(viewer, look, language, false)
+    }
+
+    fn draw_with(
+        &self,
+        viewer: Viewer,
+        look: Option<Seat>,
+        language: Language,
+        everyone: bool,
+    ) -> String {
+        let view = self.table.view(viewer);
+        let me = view.viewer;
+        let people = people(view.seats.len(), me);
+        let choices: Vec<(Choice, i32)> = me
+            .map(|seat| {
+                let choices = self.choices(seat).into_iter();
+                choices.map(|choice| (choice, self.table.effect(seat, choice))).collect()
+            })
+            .unwrap_or_default();
+        let taken: Vec<Choice> =
+            me.map(|seat| self.table.open_choices(seat).collect()).unwrap_or_default();
+        let outcome = self.table.game().outcome();
+        let ranks: Vec<u16> = outcome
+            .map(|outcome| outcome.standings.iter().map(|standing| standing.rank).collect())
+            .unwrap_or_default();
+        let mine: Vec<Seat> = me.into_iter().collect();
+        let scene = Scene {
+            words: language.words(),
+            address: "/table/maple",
+            title: "Maple Court",
+            version: 1,
+            look,
+            everyone,
+            mine: &mine,
+            host: true,
+            view: &view,
+            before: self.before.as_ref(),
+            people: &people,
+            choices: &choices,
+            taken: &taken,
+            last_round: &self.last_round,
+            scores: &self.scores,
+            ranks: &ranks,
+            refused: self.refused.as_deref(),
+        };
+        let _ = needs_refresh(&scene);
+        page(language, &table(&scene))
+    }
+
+    fn draw_replay(&self, round: u32, look: Seat) -> String {
+        let view = self.table.view(Viewer::Spectator);
+        let people = people(view.seats.len(), None);
+        let scene = Scene {
+            words: Language::En.words(),
+            address: "/table/maple",
+            title: "Maple Court",
+            version: 1,
+            look: Some(look),
+            everyone: false,
+            mine: &[],
+            host: false,
+            view: &view,
+            before: self.before.as_ref(),
+            people: &people,
+            choices: &[],
+            taken: &[],
+            last_round: &self.last_round,
+            scores: &self.scores,
+            ranks: &[],
+            refused: None,
+        };
+        page(Language::En, &replay(&scene, round, 27))
+    }
+}
+
+fn name(index: usize) -> String {
+    const NAMES: [&str; 4] = ["Ana", "Marcel", "June", "Walnut"];
+    NAMES.get(index).map_or_else(|| format!("Guest {}", index + 1), |name| (*name).to_owned())
+}
+
+fn people(seats: usize, me: Option<Seat>) -> Vec<Person> {
+    let person = |index: usize| Person {
+        name: name(index),
+        town: format!("{}ville", name(index)),
+        kind: match index {
+            _ if me.is_some_and(|me| me.index() == index) => PersonKind::Me,
+            3 => PersonKind::Bot(bots::Level::Random),
+            _ => PersonKind::Other,
+        },
+    };
+    (0..seats).map(person).collect()
+}
+
+fn page(language: Language, content: &Markup) -> String {
+    let frame = Shell {
+        words: language.words(),
+        title: "Maple Court",
+        path: "/table/maple",
+        stylesheets: &["table.css", "welcome.css"],
+        scripts: &["faubourg.js"],
+        class: "at-table",
+        refresh: None,
+        private: true,
+    };
+    // Files beside each other instead of a server.
+    shell(&frame, content).into_string().replace(assets::FOLDER, "assets/")
+}
+
+/// The first game, over a few seeds, in which the first seat can come to such a state.
+fn find(
+    options: &[(&str, &str)],
+    seats: usize,
+    rounds: std::ops::Range<u32>,
+    pleases: &dyn Fn(&View, &[Choice]) -> bool,
+) -> Drive {
+    for seed in 1..=60 {
+        for round in rounds.clone().rev() {
+            let mut drive = Drive::new(seats, options, seed);
+            drive.play(round);
+            if drive.table.game().outcome().is_none() && drive.reach(pleases, 3) {
+                return drive;
+            }
+        }
+    }
+    panic!("no game of the gallery comes to this state");
+}
+
+fn step(view: &View) -> Option<StepView> {
+    view.turn.as_ref().map(|turn| turn.step)
+}
+
+fn acts(action: Action) -> impl Fn(&View, &[Choice]) -> bool {
+    move |view, _| {
+        let turn = view.turn.as_ref();
+        step(view) == Some(StepView::Act)
+            && turn.and_then(|turn| turn.taken).is_some_and(|(_, taken)| taken == action)
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = std::env::args().nth(1).ok_or("a folder to draw into is needed")?;
+    let folder = Path::new(&folder);
+    let files = folder.join("assets");
+    fs::create_dir_all(&files)?;
+    for name in [
+        "base.css",
+        "site.css",
+        "site.js",
+        "table.css",
+        "welcome.css",
+        "faubourg.js",
+        "favicon.svg",
+    ] {
+        let hashed = assets::url(name).trim_start_matches(assets::FOLDER);
+        let (_, bytes) = assets::find(hashed).ok_or("an embedded file")?;
+        fs::write(files.join(hashed), bytes)?;
+    }
+    let save = |name: &str, html: String| fs::write(folder.join(format!("{name}.html")), html);
+    let mine = Viewer::Seat(ME);
+    let en = Language::En;
+    let base: &[(&str, &str)] = &[];
+    let advanced: &[(&str, &str)] = &[("advanced", "true")];
+    let expert: &[(&str, &str)] = &[("expert", "true")];
+    let any = |_: &View, _: &[Choice]| true;
+
+    save("first-round", Drive::new(2, base, 5).draw(mine, None, en))?;
+    let taking = find(base, 4, 16..17, &any);
+    save("taking", taking.draw(mine, None, en))?;
+    save("taking-fr", taking.draw(mine, None, Language::Fr))?;
+    save("spectator", taking.draw(Viewer::Spectator, None, en))?;
+    save("other-sheet", taking.draw(mine, Some(Seat::new(2)), en))?;
+
+    let writing = |view: &View, _: &[Choice]| {
+        step(view) == Some(StepView::Write)
+            && view
+                .turn
+                .as_ref()
+                .and_then(|turn| turn.taken)
+                .is_some_and(|(_, a)| a != Action::Temp)
+    };
+    let mut drive = find(base, 4, 10..15, &writing);
+    save("writing", drive.draw(mine, None, en))?;
+    let number = drive.table.view(mine).turn.and_then(|turn| turn.taken).map(|(number, _)| number);
+    let wrong = drive.table.view(mine).town().houses.into_iter().find_map(|house| {
+        let choice = Choice::Write { number: number?, house };
+        drive.table.clone().choose(ME, choice).err()
+    });
+    drive.refused = wrong.map(|wrong| refusal(en.words(), &wrong));
+    save("refused", drive.draw(mine, None, en))?;
+
+    let temp = |view: &View, choices: &[Choice]| {
+        step(view) == Some(StepView::Write)
+            && view
+                .turn
+                .as_ref()
+                .and_then(|turn| turn.taken)
+                .is_some_and(|(_, a)| a == Action::Temp)
+            && choices.len() > 12
+    };
+    save("temp", find(base, 4, 8..14, &temp).draw(mine, None, en))?;
+    let twice = |view: &View, choices: &[Choice]| {
+        let place = |choice: &Choice| match choice {
+            Choice::Bis { house, .. } => Some(*house),
+            _ => None,
+        };
+        let mut places: Vec<_> = choices.iter().filter_map(place).collect();
+        places.sort_unstable();
+        acts(Action::Bis)(view, choices) && places.windows(2).any(|pair| pair[0] == pair[1])
+    };
+    save("bis", find(base, 4, 8..16, &twice).draw(mine, None, en))?;
+    for (name, action) in [
+        ("fence", Action::Surveyor),
+        ("promote", Action::RealEstate),
+        ("park", Action::Landscaper),
+        ("pool", Action::Pool),
+        ("hire", Action::Temp),
+    ] {
+        let drive = find(base, 4, 10..16, &acts(action));
+        save(name, drive.draw(mine, None, en))?;
+        save(&format!("{name}-fr"), drive.draw(mine, None, Language::Fr))?;
+    }
+    let close = |view: &View, _: &[Choice]| step(view) == Some(StepView::Close);
+    let mut drive = find(base, 4, 14..15, &close);
+    save("closing", drive.draw(mine, None, en))?;
+    drive.choose(ME, Choice::Done);
+    save("waiting", drive.draw(mine, None, en))?;
+    let plan = |view: &View, choices: &[Choice]| {
+        close(view, choices) && choices.iter().any(|choice| matches!(choice, Choice::Plan(_)))
+    };
+    save("closing-plan", find(base, 4, 12..24, &plan).draw(mine, None, en))?;
+    let pick = |view: &View, _: &[Choice]| step(view) == Some(StepView::Pick);
+    let options: &[(&str, &str)] = &[];
+    if let Some(drive) = pick_somewhere(options, &pick) {
+        save("picking", drive.draw(mine, None, en))?;
+    }
+    let refuses = |_: &View, choices: &[Choice]| choices.contains(&Choice::Refuse);
+    save("refuse", find(base, 4, 20..28, &refuses).draw(mine, None, en))?;
+
+    save("solo", find(base, 1, 9..10, &any).draw(mine, None, en))?;
+    save("expert", find(expert, 3, 9..10, &any).draw(mine, None, en))?;
+    save("expert-writing", find(expert, 3, 9..10, &writing).draw(mine, None, en))?;
+    let circles = |view: &View, choices: &[Choice]| {
+        step(view) == Some(StepView::Take)
+            && choices.iter().any(|choice| matches!(choice, Choice::Roundabout(_)))
+            && view.seats[0].sheet.streets.iter().any(|row| row.contains('o'))
+    };
+    save("advanced", find(advanced, 3, 8..16, &circles).draw(mine, None, en))?;
+
+    let mut drive = Drive::new(4, base, 7);
+    drive.play(9);
+    save("replay", drive.draw_replay(9, Seat::new(1)))?;
+    drive.play(u32::MAX);
+    save("end", drive.draw(mine, None, en))?;
+    save("end-fr", drive.draw(mine, None, Language::Fr))?;
+    let mut drive = Drive::new(1, base, 3);
+    drive.play(u32::MAX);
+    save("end-solo", drive.draw(mine, None, en))?;
+    let mut drive = Drive::new(100, base, 2);
+    drive.play(12);
+    save("hundred", drive.draw(mine, None, en))?;
+    save("hundred-all", drive.draw_with(mine, None, en, true))?;
+    drive.play(u32::MAX);
+    save("end-hundred", drive.draw(mine, None, en))?;
+    Ok(())
+}
+
+/// A game in which estates for a plan are to be picked: rare, so looked for longer.
+fn pick_somewhere(
+    options: &[(&str, &str)],
+    pick: &dyn Fn(&View, &[Choice]) -> bool,
+) -> Option<Drive> {
+    for seed in 1..=200 {
+        let mut drive = Drive::new(2, options, seed);
+        while drive.table.game().outcome().is_none() {
+            let rounds = drive.table.game().settled() + 1;
+            if drive.reach(pick, 0) {
+                return Some(drive);
+            }
+            // The first seat stops at every choice; the others play on.
+            let Some(seat) = drive.table.game().waiting_on().lowest() else { break };
+            let choice = drive.sensible(seat);
+            drive.choose(seat, choice);
+            let _ = rounds;
+        }
+    }
+    None
+}

@@ -1,0 +1,185 @@
+// The table, live: choices go by fetch, news come over one event stream, and only what changed is
+// replaced. Everything here is a comfort; the same forms and links work without it.
+
+const table = () => document.getElementById("table");
+const form = () => document.querySelector("form#turn");
+let address = table()?.dataset.address;
+
+// ---- Replacing what changed ----
+
+const parts = (root) => new Map([...root.querySelectorAll("[data-part]")].map((part) => [part.id, part]));
+
+/// Puts a freshly drawn table in the place of the one shown, part by part.
+function show(html) {
+  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  // Something else than a table came: the game has not begun, or is gone.
+  if (!fresh) return location.reload();
+  const old = table();
+  if (Number(fresh.dataset.version) < Number(old.dataset.version)) return;
+  const focus = document.activeElement?.closest("[id]")?.id;
+  const pressed = document.activeElement?.value;
+  const [before, after] = [parts(old), parts(fresh)];
+  const kept = old.className === fresh.className && (old.querySelector("form#turn") !== null) === (fresh.querySelector("form#turn") !== null);
+  if (kept && before.size === after.size && [...after.keys()].every((id) => before.has(id))) {
+    for (const [id, part] of after) {
+      if (!before.get(id).isEqualNode(part)) before.get(id).replaceWith(document.adoptNode(part));
+    }
+    old.dataset.version = fresh.dataset.version;
+  } else {
+    old.replaceWith(document.adoptNode(fresh));
+  }
+  refocus(focus, pressed);
+}
+
+/// Gives the focus back: to the same thing, or else to what can be done now.
+function refocus(id, pressed) {
+  if (!id || document.activeElement !== document.body) return;
+  const place = document.getElementById(id);
+  const same = pressed && place?.querySelector(`[value="${CSS.escape(pressed)}"]`);
+  const target = same || (place?.matches("button, a, input") ? place : place?.querySelector("button:not(:disabled), a"));
+  const next = target && !target.disabled ? target : document.getElementById("prompt");
+  next?.focus({ preventScroll: true });
+}
+
+// ---- Sending choices ----
+
+let work = Promise.resolve();
+
+/// One thing after the other: a quick hand cannot outrun the table, and news that a choice brings
+/// are not asked for twice.
+function queue(task) {
+  work = work.then(task);
+}
+
+async function send(url, body) {
+  const board = document.querySelector("main.board");
+  board?.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(url, { method: "POST", body, headers: { "X-Faubourg": "fetch" } });
+    if (answer.status >= 500) return cut(true);
+    show(await answer.text());
+    listen();
+  } catch {
+    cut(true);
+  } finally {
+    document.querySelector("main.board")?.removeAttribute("aria-busy");
+  }
+}
+
+document.addEventListener("submit", (event) => {
+  if (event.target !== form()) return;
+  event.preventDefault();
+  const button = event.submitter;
+  const body = new URLSearchParams(new FormData(event.target, button));
+  const url = button?.hasAttribute("formaction") ? button.formAction : event.target.action;
+  queue(() => send(url, body));
+});
+
+// A place that cannot be chosen: asking says why.
+document.addEventListener("click", (event) => {
+  const lot = event.target.closest("[data-ask]");
+  if (!lot || !form() || event.target.closest("button")) return;
+  const body = new URLSearchParams(new FormData(form()));
+  body.set("choice", lot.dataset.ask);
+  queue(() => send(form().action, body));
+});
+
+// ---- What a choice would bring ----
+
+function preview(event) {
+  const gain = event.target.closest?.("[data-effect]")?.dataset.effect;
+  const leaving = event.type === "pointerout" || event.type === "focusout";
+  for (const id of ["effect", "projected"]) {
+    const note = document.getElementById(id);
+    if (!note) continue;
+    note.hidden = leaving || !gain;
+    note.textContent = note.hidden ? "" : gain;
+    note.classList.toggle("minus", gain?.startsWith("−") ?? false);
+  }
+}
+for (const type of ["pointerover", "pointerout", "focusin", "focusout"]) document.addEventListener(type, preview);
+
+// ---- News ----
+
+let stream = null;
+let retry = 0;
+
+function cut(lost) {
+  table()?.classList.toggle("cut", lost);
+  clearTimeout(retry);
+  if (lost) retry = setTimeout(() => queue(refresh), 3000);
+}
+
+async function refresh() {
+  if (!address) return;
+  try {
+    const answer = await fetch(`${address}/board${location.search}`, { headers: { "X-Faubourg": "fetch" } });
+    if (!answer.ok || answer.redirected) return answer.status < 500 ? location.reload() : cut(true);
+    show(await answer.text());
+    cut(false);
+    listen();
+  } catch {
+    cut(true);
+  }
+}
+
+/// Listens while the page is seen; browsers allow few connections.
+function listen() {
+  const wanted = !document.hidden && address && table()?.dataset.version;
+  if (!wanted) {
+    stream?.close();
+    stream = null;
+  } else if (!stream || stream.readyState === EventSource.CLOSED) {
+    stream = new EventSource(`${address}/events?version=${table().dataset.version}`);
+    stream.addEventListener("version", (event) => {
+      cut(false);
+      queue(() => Number(event.data) > Number(table().dataset.version) && refresh());
+    });
+    stream.addEventListener("error", () => cut(true));
+    stream.addEventListener("open", () => cut(false));
+  }
+}
+
+document.addEventListener("visibilitychange", () => (document.hidden ? listen() : queue(refresh)));
+document.addEventListener("click", (event) => event.target.closest("#retry") && queue(refresh));
+
+// ---- Keys ----
+
+const press = (selector) => {
+  const found = document.querySelector(selector);
+  if (!found || found.disabled) return false;
+  found.click();
+  return true;
+};
+
+/// Moves the focus to the nearest highlighted place in a direction.
+function go(dx, dy) {
+  const places = [...document.querySelectorAll("#sheet .choose, #sheet .slot, #sheet .press")].filter((place) => place.tabIndex >= 0 && place.checkVisibility());
+  if (!places.length) return false;
+  const middle = (place) => { const box = place.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  const here = places.includes(document.activeElement) ? middle(document.activeElement) : null;
+  const far = (place) => {
+    const [x, y] = middle(place).map((at, axis) => at - here[axis]);
+    const along = x * dx + y * dy;
+    return along > 4 ? along + 3 * Math.abs(x * dy + y * dx) : Infinity;
+  };
+  const next = here ? places.reduce((best, place) => (far(place) < far(best) ? place : best)) : places[0];
+  if (!here || far(next) < Infinity) next.focus();
+  return true;
+}
+
+const keys = {
+  u: () => press("#prompt .undo"), d: () => press("#prompt .done"), p: () => press("#prompt .pass"),
+  1: () => press("#pair-1"), 2: () => press("#pair-2"), 3: () => press("#pair-3"),
+  ArrowLeft: () => go(-1, 0), ArrowRight: () => go(1, 0), ArrowUp: () => go(0, -1), ArrowDown: () => go(0, 1),
+  "?": () => { location.hash = location.hash === "#help" ? "#-" : "#help"; return true; },
+  Escape: () => location.hash === "#help" && ((location.hash = "#-"), true),
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=checkbox]), textarea, select, [popover]")) return;
+  if (location.hash === "#help" && event.key.startsWith("Arrow")) return;
+  if (keys[event.key]?.()) event.preventDefault();
+});
+
+listen();

@@ -1,0 +1,215 @@
+//! The pages of whole games: whatever is legal is a button, whatever is said exists.
+
+use std::collections::BTreeSet;
+
+use tabletop::{Game as _, Rng, Seat, Seed, Settings, Table, Viewer};
+use welcome::{Choice, Welcome};
+
+use super::{Scene, needs_refresh, replay, table};
+use crate::pages::{Person, PersonKind};
+use crate::words::Language;
+
+const ME: Seat = Seat::new(0);
+
+struct Played {
+    table: Table<Welcome>,
+    people: Vec<Person>,
+}
+
+impl Played {
+    fn new(options: &[(&str, &str)], seats: usize, seed: u8) -> Self {
+        let mut settings = Settings::default();
+        for (name, value) in options {
+            settings.set(name, value);
+        }
+        let setup = Welcome::setup(&settings, seats).expect("options of a test");
+        // A name that would break out of any markup it is not escaped in.
+        let names: Vec<String> = (0..seats).map(|seat| format!("<b>\"{seat}&'")).collect();
+        let people = names
+            .iter()
+            .map(|name| Person { name: name.clone(), town: name.clone(), kind: PersonKind::Other })
+            .collect();
+        Self { table: Table::new(setup, names, Seed([seed; 16])), people }
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        self.table.game().choices(seat, &mut choices);
+        choices
+    }
+
+    fn draw(&self, viewer: Viewer, language: Language) -> (String, bool) {
+        let view = self.table.view(viewer);
+        let choices: Vec<(Choice, i32)> = match view.viewer {
+            None => Vec::new(),
+            Some(seat) => (self.choices(seat).into_iter())
+                .map(|choice| (choice, self.table.effect(seat, choice)))
+                .collect(),
+        };
+        let taken: Vec<Choice> =
+            view.viewer.map(|seat| self.table.open_choices(seat).collect()).unwrap_or_default();
+        let outcome = self.table.game().outcome();
+        let ranks: Vec<u16> =
+            outcome.iter().flat_map(|outcome| outcome.standings.iter().map(|s| s.rank)).collect();
+        let scores = vec![vec![3; self.people.len()]; 4];
+        let scene = Scene {
+            words: language.words(),
+            address: "/table/x",
+            title: "A & <B>",
+            version: 7,
+            look: None,
+            everyone: false,
+            mine: &[ME],
+            host: true,
+            view: &view,
+            before: Some(&view),
+            people: &self.people,
+            choices: &choices,
+            taken: &taken,
+            last_round: &[],
+            scores: &scores,
+            ranks: &ranks,
+            refused: None,
+        };
+        let page = table(&scene).into_string();
+        replay(&scene, 1, 2);
+        (page, needs_refresh(&scene))
+    }
+}
+
+/// What buttons of a page would send.
+fn offered(page: &str) -> BTreeSet<String> {
+    let values = page.split("name=\"choice\" value=\"").skip(1);
+    values.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_legal_choice_is_a_button_and_nothing_else_is() {
+    for (options, seats) in [
+        (&[][..], 2),
+        (&[][..], 1),
+        (&[("advanced", "true")][..], 3),
+        (&[("expert", "true"), ("advanced", "true")][..], 2),
+    ] {
+        let mut played = Played::new(options, seats, 9);
+        let mut rng = Rng::new(4);
+        let mut asked = 0;
+        while let Some(seat) = played.table.game().waiting_on().lowest() {
+            let choices = played.choices(seat);
+            if seat == ME && asked < 120 {
+                asked += 1;
+                let language = Language::ALL[asked % 2];
+                let (page, waits) = played.draw(Viewer::Seat(ME), language);
+                let legal: BTreeSet<String> = choices.iter().map(Choice::to_string).collect();
+                let mut buttons = offered(&page);
+                // Until the number is written, another pair may be taken instead.
+                if choices.iter().any(|choice| matches!(choice, Choice::Write { .. })) {
+                    buttons.retain(|choice| !choice.starts_with("take "));
+                }
+                assert_eq!(buttons, legal);
+                assert!(!waits);
+            }
+            let choice = rng.pick(&choices).expect("a seat that owes a choice has one");
+            played.table.choose(seat, choice).expect("a legal choice");
+        }
+        let (page, waits) = played.draw(Viewer::Seat(ME), Language::En);
+        assert!(offered(&page).is_empty() && !waits);
+        assert!(page.contains("/table/x/record"));
+    }
+}
+
+#[test]
+fn a_spectator_chooses_nothing_and_keeps_up() {
+    let played = Played::new(&[], 3, 1);
+    let (page, waits) = played.draw(Viewer::Spectator, Language::Fr);
+    assert!(offered(&page).is_empty() && waits);
+    assert!(!page.contains("<form id=\"turn\""));
+}
+
+#[test]
+fn pages_obey_the_content_policy_and_escape_names() {
+    let (page, _) = Played::new(&[], 3, 1).draw(Viewer::Seat(ME), Language::En);
+    for forbidden in [" style=", " onclick=", "<script", "<b>\"", "<B>"] {
+        assert!(!page.contains(forbidden), "{forbidden}");
+    }
+}
+
+#[test]
+fn drawings_exist_and_the_whole_is_light() {
+    let icons = include_str!("../../assets/icons.svg");
+    let mut weight: usize = [
+        include_str!("../../assets/base.css"),
+        include_str!("../../assets/table.css"),
+        include_str!("../../assets/welcome.css"),
+        include_str!("../../assets/faubourg.js"),
+        icons,
+    ]
+    .iter()
+    .map(|file| file.len())
+    .sum();
+    let mut played = Played::new(&[("advanced", "true")], 7, 3);
+    let mut rng = Rng::new(1);
+    while let Some(seat) = played.table.game().waiting_on().lowest() {
+        let (page, _) = played.draw(Viewer::Seat(ME), Language::Fr);
+        for used in page.split("<use href=\"#").skip(1) {
+            let id = used.split('"').next().unwrap_or_default();
+            assert!(icons.contains(&format!("<symbol id=\"{id}\"")), "no drawing {id}");
+        }
+        if played.table.game().settled() > 12 {
+            weight += page.len();
+            break;
+        }
+        let choices = played.choices(seat);
+        let choice = rng.pick(&choices).expect("a seat that owes a choice has one");
+        played.table.choose(seat, choice).expect("a legal choice");
+    }
+    assert!(weight < 150_000, "{weight} bytes");
+}
+
+/// Every id in quotes in the sources of these pages.
+fn used_ids() -> BTreeSet<&'static str> {
+    let sources = [
+        include_str!("../welcome.rs"),
+        include_str!("bar.rs"),
+        include_str!("board.rs"),
+        include_str!("chart.rs"),
+        include_str!("describe.rs"),
+        include_str!("ending.rs"),
+        include_str!("help.rs"),
+        include_str!("icon.rs"),
+        include_str!("lately.rs"),
+        include_str!("lot.rs"),
+        include_str!("offer.rs"),
+        include_str!("plans.rs"),
+        include_str!("players.rs"),
+        include_str!("prompt.rs"),
+        include_str!("refused.rs"),
+        include_str!("replay.rs"),
+        include_str!("score.rs"),
+        include_str!("seats.rs"),
+        include_str!("sheet.rs"),
+        include_str!("statistics.rs"),
+        include_str!("step.rs"),
+        include_str!("street.rs"),
+        include_str!("text.rs"),
+        include_str!("tracks.rs"),
+    ];
+    let quoted = sources.into_iter().flat_map(|source| source.split('"'));
+    let is_id = |text: &&str| {
+        text.starts_with("w-") && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+    };
+    quoted.filter(is_id).collect()
+}
+
+fn told_ids(source: &'static str) -> BTreeSet<&'static str> {
+    let ids = source.lines().filter_map(|line| line.split_once(" =").map(|(id, _)| id));
+    ids.filter(|id| id.starts_with("w-")).collect()
+}
+
+#[test]
+fn both_languages_say_all_that_is_asked_for_and_nothing_more() {
+    let used = used_ids();
+    assert!(used.len() > 300);
+    assert_eq!(told_ids(include_str!("../../../locales/en/welcome.ftl")), used);
+    assert_eq!(told_ids(include_str!("../../../locales/fr/welcome.ftl")), used);
+}
