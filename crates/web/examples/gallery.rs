@@ -9,7 +9,7 @@ use maud::Markup;
 use tabletop::{Game as _, Rng, Seat, Seed, Settings, Table, Viewer};
 use web::assets;
 use web::pages::layout::{Shell, shell};
-use web::pages::welcome::{Scene, needs_refresh, refusal, replay, table};
+use web::pages::welcome::{Scene, refusal, replay, table};
 use web::pages::{Person, PersonKind};
 use web::words::Language;
 use welcome::card::Action;
@@ -173,7 +173,6 @@ impl Drive {
             ranks: &ranks,
             refused: self.refused.as_deref(),
         };
-        let _ = needs_refresh(&scene);
         page(language, &table(&scene))
     }
 
@@ -359,8 +358,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     save("closing-plan", find(base, 4, 12..24, &plan).draw(mine, None, en))?;
     let pick = |view: &View, _: &[Choice]| step(view) == Some(StepView::Pick);
-    let options: &[(&str, &str)] = &[];
-    if let Some(drive) = pick_somewhere(options, &pick) {
+    if let Some(drive) = pick_somewhere(base, &pick) {
         save("picking", drive.draw(mine, None, en))?;
     }
     let refuses = |_: &View, choices: &[Choice]| choices.contains(&Choice::Refuse);
@@ -402,15 +400,12 @@ fn pick_somewhere(
     for seed in 1..=200 {
         let mut drive = Drive::new(2, options, seed);
         while drive.table.game().outcome().is_none() {
-            let rounds = drive.table.game().settled() + 1;
             if drive.reach(pick, 0) {
                 return Some(drive);
             }
-            // The first seat stops at every choice; the others play on.
             let Some(seat) = drive.table.game().waiting_on().lowest() else { break };
             let choice = drive.sensible(seat);
             drive.choose(seat, choice);
-            let _ = rounds;
         }
     }
     None

@@ -25,7 +25,6 @@ const FILES: &[(&str, &[u8])] = embed![
     "faubourg.js",
     "table.css",
     "welcome.css",
-    "faubourg.js",
     "favicon.svg"
 ];
 

@@ -21,7 +21,6 @@ pub mod qr;
 mod room;
 mod routes;
 mod server;
-mod shown;
 mod token;
 mod visitor;
 pub mod words;

@@ -1,5 +1,7 @@
 //! A game being played at a table, whichever game it is.
 
+use std::fmt;
+
 use bots::{Level, Player as _};
 use maud::Markup;
 use tabletop::{
@@ -61,6 +63,24 @@ pub struct SceneOf<'a, G: Game> {
     pub ranks: &'a [u16],
     /// Why the last choice was refused.
     pub refused: Option<&'a str>,
+}
+
+#[expect(
+    clippy::expl_impl_clone_on_copy,
+    reason = "a derived copy would ask the game itself to be one"
+)]
+impl<G: Game> Clone for SceneOf<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for SceneOf<'_, G> {}
+
+impl<G: Game> fmt::Debug for SceneOf<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SceneOf").field("address", &self.address).finish_non_exhaustive()
+    }
 }
 
 /// What is the same for every game when a page is drawn.

@@ -5,7 +5,7 @@
 //! | what every part asks for: whose sheet is shown, what is legal, what is new | `board`, `marks` |
 //! | the line on top, and what to do next | `bar`, `prompt`, `step` |
 //! | cards and plans | `offer`, `plans` |
-//! | the sheet: streets, houses, written numbers, tracks | `sheet`, `street`, `lot`, `pen`, `tracks` |
+//! | the sheet: streets, houses, written numbers, tracks | `sheet`, `street`, `lot`, `chooser`, `pen`, `tracks` |
 //! | score, other players, what happened | `score`, `players`, `map`, `lately` |
 //! | who sits where, other devices, bots for those away | `seats` |
 //! | help, the end of a game, its replay | `help`, `ending`, `chart`, `statistics`, `replay` |
@@ -14,6 +14,7 @@
 mod bar;
 mod board;
 mod chart;
+mod chooser;
 mod describe;
 mod ending;
 mod help;
@@ -41,11 +42,10 @@ mod text;
 mod tracks;
 
 use maud::{Markup, html};
-use tabletop::Seat;
 use welcome::view::StepView;
-use welcome::{Choice, View};
+use welcome::{Refusal, Welcome};
 
-use super::Person;
+use crate::play::{SceneOf, Shown};
 use crate::words::Words;
 
 use board::Board;
@@ -53,42 +53,24 @@ pub use describe::describe;
 pub use refused::refusal;
 
 /// Everything the page of a table is drawn from.
-#[derive(Clone, Copy, Debug)]
-pub struct Scene<'a> {
-    /// The language.
-    pub words: &'a Words,
-    /// The table's address, under which forms are sent: `/table/ID`.
-    pub address: &'a str,
-    /// The table's name.
-    pub title: &'a str,
-    /// The number of the table's last event, so that a page knows when it is behind.
-    pub version: u64,
-    /// The seat whose sheet is looked at, if not the viewer's own.
-    pub look: Option<Seat>,
-    /// Whether every player is listed, however many there are.
-    pub everyone: bool,
-    /// The seats that belong to the viewer's device.
-    pub mine: &'a [Seat],
-    /// Whether the viewer opened the table.
-    pub host: bool,
-    /// The game as the viewer may know it.
-    pub view: &'a View,
-    /// The game as everyone knew it one round ago, to mark what happened since.
-    pub before: Option<&'a View>,
-    /// Who sits where.
-    pub people: &'a [Person],
-    /// The viewer's legal choices, each with what it would change in the score at once.
-    pub choices: &'a [(Choice, i32)],
-    /// What the viewer has chosen this round and can take back, oldest first.
-    pub taken: &'a [Choice],
-    /// What each seat chose in the last round.
-    pub last_round: &'a [Vec<Choice>],
-    /// The total of every seat after each round.
-    pub scores: &'a [Vec<i32>],
-    /// The final place of every seat; empty while the game goes on.
-    pub ranks: &'a [u16],
-    /// Why the last choice was refused.
-    pub refused: Option<&'a str>,
+pub type Scene<'a> = SceneOf<'a, Welcome>;
+
+impl Shown for Welcome {
+    fn table(scene: &Scene<'_>) -> Markup {
+        table(scene)
+    }
+
+    fn waits(scene: &Scene<'_>) -> bool {
+        needs_refresh(scene)
+    }
+
+    fn replay(scene: &Scene<'_>, round: u32, rounds: u32) -> Markup {
+        replay(scene, round, rounds)
+    }
+
+    fn refusal(words: &Words, refused: &Refusal) -> String {
+        refusal(words, refused)
+    }
 }
 
 /// Whether the page waits for others, so that without script it must load itself again.

@@ -169,12 +169,12 @@ fn by_seat(board: &Board<'_>) -> Markup {
             table .final.many.num {
                 thead { tr {
                     td {}
+                    th scope="col" { (words.say("w-total")) }
                     @for category in categories(board) {
                         th scope="col" title=(words.say(called(category))) {
                             (sign(category)) span .sr { (words.say(called(category))) }
                         }
                     }
-                    th scope="col" { (words.say("w-total")) }
                 } }
                 tbody {
                     @for seat in order(board) {
@@ -183,11 +183,11 @@ fn by_seat(board: &Board<'_>) -> Markup {
                                 span .rank { (rank(board, seat)) }
                                 a href=(board.look_at(seat)) { (board.you_or_name(seat)) }
                             }
+                            td { b { (figure(total(board, seat))) } }
                             @for category in categories(board) {
                                 @let points = points(board, seat, category);
                                 td .minus[points < 0] { (figure(points)) }
                             }
-                            td { b { (figure(total(board, seat))) } }
                         }
                     }
                 }

@@ -6,6 +6,7 @@ use welcome::rules::Mode;
 
 use super::board::Board;
 use super::icon::{badge, ico, name};
+use crate::pages::layout::language_switch;
 
 /// The side sheet with the rules.
 pub(super) fn help(board: &Board<'_>) -> Markup {
@@ -66,6 +67,7 @@ pub(super) fn help(board: &Board<'_>) -> Markup {
                         div { dt { kbd { (keys) } } dd { (words.say(id)) } }
                     }
                 }
+                (language_switch(words, board.scene.address))
             }
         }
     }

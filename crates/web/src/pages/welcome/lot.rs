@@ -3,10 +3,10 @@
 use maud::{Markup, PreEscaped, html};
 use welcome::Choice;
 use welcome::house::{House, Houses};
-use welcome::number::Number;
 use welcome::view::StepView;
 
 use super::board::Board;
+use super::chooser::{chooser, range_of, span, write_label, written};
 use super::icon::bare;
 use super::text::{address, change, say};
 use super::{pen, street};
@@ -180,75 +180,6 @@ fn standing(board: &Board<'_>, house: House) -> Markup {
 
 fn pencil(text: &str) -> Markup {
     html! { text .range x="36" y="51" { (text) } }
-}
-
-fn span(low: Number, high: Number) -> String {
-    if low == high { low.to_string() } else { format!("{low}–{high}") }
-}
-
-fn written(choice: Choice) -> (Number, bool) {
-    match choice {
-        Choice::Bis { number, .. } => (number, true),
-        Choice::Write { number, .. } => (number, false),
-        _ => (Number::LOWEST, false),
-    }
-}
-
-/// The numbers of several choices: `6–10`, or `7, 9` where they do not follow.
-fn range_of(numbers: &[(Choice, i32)]) -> String {
-    let mut all: Vec<Number> = numbers.iter().map(|(choice, _)| written(*choice).0).collect();
-    all.sort_unstable();
-    match (all.as_slice(), numbers) {
-        (&[low, .., high], [(Choice::Write { .. }, _), ..]) => span(low, high),
-        _ => all.iter().map(Number::to_string).collect::<Vec<_>>().join(", "),
-    }
-}
-
-/// Several numbers fit: which one? Opens without script, over everything else.
-fn chooser(board: &Board<'_>, house: House, numbers: &[(Choice, i32)]) -> Markup {
-    let words = board.words;
-    let own = board.turn().and_then(|turn| turn.taken).map(|(number, _)| number);
-    let is_bis = matches!(numbers, [(Choice::Bis { .. }, _), ..]);
-    let mut numbers = numbers.to_vec();
-    numbers.sort_unstable_by_key(|(choice, _)| written(*choice).0);
-    html! {
-        div .chooser popover="auto" id={ "at-" (house) } role="group"
-            aria-label=(say!(words, "w-which", house = address(house))) {
-            p { b { (say!(words, "w-which", house = address(house))) } }
-            div .numbers {
-                @for (choice, effect) in &numbers {
-                    @let number = written(*choice).0;
-                    button .number name="choice" value=(choice) data-effect=[change(*effect)]
-                        aria-label=(board.label(write_label(board, *choice, house), *effect)) {
-                        (pen::alone(number))
-                        small {
-                            @if let Some(change) = change(*effect) {
-                                (change)
-                            } @else if !is_bis && own == Some(number) {
-                                (words.say("w-as-is"))
-                            }
-                        }
-                    }
-                }
-            }
-            button .btn.quiet type="button" popovertarget={ "at-" (house) }
-                popovertargetaction="hide" { (words.say("w-not-here")) }
-        }
-    }
-}
-
-fn write_label(board: &Board<'_>, choice: Choice, house: House) -> String {
-    let words = board.words;
-    let (number, bis) = written(choice);
-    let number = number.to_string();
-    let place = address(house);
-    if bis {
-        return say!(words, "w-copy-in", number = number, house = place);
-    }
-    let (low, high) = board.sheet.takes(house).unwrap_or((Number::LOWEST, Number::HIGHEST));
-    let (low, high) = (low.to_string(), high.to_string());
-    let id = if board.town.pools.contains(house) { "w-write-in-pool" } else { "w-write-in" };
-    say!(words, id, number = number, house = place, low = low, high = high)
 }
 
 /// A roundabout may come here; shown once its switch is on.

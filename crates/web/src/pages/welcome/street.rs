@@ -95,10 +95,12 @@ fn town_sign(board: &Board<'_>, free: usize) -> Markup {
     let person = board.person(board.shown);
     let built = board.view.seats[board.shown.index()].built;
     let class = if free >= 2 { "town" } else { "town flat" };
+    let name = if person.town.is_empty() { &person.name } else { &person.town };
+    let long = name.chars().count() > 7;
     html! {
         div class=(class) {
-            p .board-sign {
-                span { (if person.town.is_empty() { &person.name } else { &person.town }) }
+            p .board-sign .long[long] {
+                span { (name) }
                 small { (say!(board.words, "w-houses-built", built = built, all = board.town.houses.len())) }
             }
             span .posts aria-hidden="true" {}

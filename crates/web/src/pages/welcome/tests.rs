@@ -173,6 +173,7 @@ fn used_ids() -> BTreeSet<&'static str> {
         include_str!("bar.rs"),
         include_str!("board.rs"),
         include_str!("chart.rs"),
+        include_str!("chooser.rs"),
         include_str!("describe.rs"),
         include_str!("ending.rs"),
         include_str!("help.rs"),

@@ -1,0 +1,82 @@
+//! Which number? Asked where a temp or a bis leaves a choice, over everything else.
+
+use maud::{Markup, html};
+use welcome::Choice;
+use welcome::house::House;
+use welcome::number::Number;
+
+use super::board::Board;
+use super::pen;
+use super::text::{address, change, say};
+
+/// Several numbers fit: which one? Opens without script, over everything else.
+pub(super) fn chooser(board: &Board<'_>, house: House, numbers: &[(Choice, i32)]) -> Markup {
+    let words = board.words;
+    let own = board.turn().and_then(|turn| turn.taken).map(|(number, _)| number);
+    let is_bis = matches!(numbers, [(Choice::Bis { .. }, _), ..]);
+    let mut numbers = numbers.to_vec();
+    numbers.sort_unstable_by_key(|(choice, _)| written(*choice).0);
+    html! {
+        div .chooser popover="auto" id={ "at-" (house) } role="group"
+            aria-label=(say!(words, "w-which", house = address(house))) {
+            p { b { (say!(words, "w-which", house = address(house))) } }
+            div .numbers {
+                @for (choice, effect) in &numbers {
+                    @let number = written(*choice).0;
+                    button .number name="choice" value=(choice) data-effect=[change(*effect)]
+                        aria-label=(board.label(write_label(board, *choice, house), *effect)) {
+                        (pen::alone(number))
+                        small {
+                            @if let Some(change) = change(*effect) {
+                                (change)
+                            } @else if !is_bis && own == Some(number) {
+                                (words.say("w-as-is"))
+                            }
+                        }
+                    }
+                }
+            }
+            button .btn.quiet type="button" popovertarget={ "at-" (house) }
+                popovertargetaction="hide" { (words.say("w-not-here")) }
+        }
+    }
+}
+
+/// The numbers of several choices: `6–10`, or `7, 9` where they do not follow.
+pub(super) fn range_of(numbers: &[(Choice, i32)]) -> String {
+    let mut all: Vec<Number> = numbers.iter().map(|(choice, _)| written(*choice).0).collect();
+    all.sort_unstable();
+    match (all.as_slice(), numbers) {
+        (&[low, .., high], [(Choice::Write { .. }, _), ..]) => span(low, high),
+        _ => all.iter().map(Number::to_string).collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// From the lowest to the highest: `6–10`.
+pub(super) fn span(low: Number, high: Number) -> String {
+    if low == high { low.to_string() } else { format!("{low}–{high}") }
+}
+
+/// What a choice writes, and whether as a bis.
+pub(super) fn written(choice: Choice) -> (Number, bool) {
+    match choice {
+        Choice::Bis { number, .. } => (number, true),
+        Choice::Write { number, .. } => (number, false),
+        _ => (Number::LOWEST, false),
+    }
+}
+
+/// What a choice writes where, in words.
+pub(super) fn write_label(board: &Board<'_>, choice: Choice, house: House) -> String {
+    let words = board.words;
+    let (number, bis) = written(choice);
+    let number = number.to_string();
+    let place = address(house);
+    if bis {
+        return say!(words, "w-copy-in", number = number, house = place);
+    }
+    let (low, high) = board.sheet.takes(house).unwrap_or((Number::LOWEST, Number::HIGHEST));
+    let (low, high) = (low.to_string(), high.to_string());
+    let id = if board.town.pools.contains(house) { "w-write-in-pool" } else { "w-write-in" };
+    say!(words, id, number = number, house = place, low = low, high = high)
+}
