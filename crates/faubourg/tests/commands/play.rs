@@ -59,15 +59,6 @@ fn mistakes_are_answered_and_asked_again() {
 }
 
 #[test]
-fn without_a_command_there_is_a_game_against_one_bot() {
-    let desk = Desk::new();
-    let out = desk.run_with("", "quit\n").ok();
-    assert!(out.contains("faubourg --help") && out.contains("you against random 2"), "{out}");
-    assert!(desk.run_with("", "").ok().contains("left unfinished"));
-    assert!(desk.run_with("", &ones()).ok().contains("The game is over"));
-}
-
-#[test]
 fn an_untyped_end_and_strange_bytes_are_no_disaster() {
     let out = Desk::new().run_with("play welcome", "\u{1F600}\n\0\ntake\u{301} 1").ok();
     assert!(out.contains("is not understood"), "{out}");

@@ -1,6 +1,7 @@
 //! The real server, talked to over HTTP as browsers and programs do.
 
 mod bad_input;
+mod bare;
 mod bots;
 mod client;
 mod durable;
