@@ -1,7 +1,7 @@
 //! The files that pages ask for, embedded in the binary.
 //!
 //! An address holds a hash of the content (`/assets/base.1f0c9a77e2.css`), so a browser may keep a
-//! file for ever and still sees a new one at once. A new file is one line in [`FILES`].
+//! file for ever and still sees a new one at once. A new file is one line in `FILES`.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;

@@ -8,7 +8,7 @@ use crate::words::Words;
 
 /// What someone chose in a turn, as one sentence: `Marcel wrote 9 in A7 and planted a park.`
 /// Without a name it is the reader. What was only taken or passed is not told; the figures are
-/// marked, for [`rich`](super::text::rich) to set off.
+/// marked, for `rich` to set off.
 pub fn describe(words: &Words, name: Option<&str>, choices: &[Choice]) -> String {
     let deeds: Vec<String> = choices.iter().filter_map(|choice| deed(words, *choice)).collect();
     let deeds = if deeds.is_empty() { vec![words.say("w-did-nothing")] } else { deeds };
