@@ -264,11 +264,13 @@ pub(super) fn table_shell(
     waits: bool,
     board: &Markup,
 ) -> Markup {
+    // Every game brings a stylesheet of its own name.
+    let own_style = format!("{}.css", room.game);
     let frame = Shell {
         words: visitor.words(),
         title: &room.title,
         path: address,
-        stylesheets: &["table.css", "welcome.css"],
+        stylesheets: &["table.css", &own_style],
         scripts: &["faubourg.js"],
         class: "at-table",
         refresh: waits.then_some(4),

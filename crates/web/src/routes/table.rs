@@ -109,9 +109,21 @@ fn draw_board(
     refused: Option<&str>,
 ) -> (maud::Markup, bool) {
     let play = room.play.as_ref().expect("the game has begun");
+    in_setting(address, room, visitor, looking, |setting| {
+        play.table(&Setting { refused, ..*setting })
+    })
+}
+
+/// Draws something of a table for a visitor, who plays their seat.
+fn in_setting<T>(
+    address: &str,
+    room: &Room,
+    visitor: &Visitor,
+    looking: Looking,
+    draw: impl FnOnce(&Setting<'_>) -> T,
+) -> T {
     let who = visitor.who.as_ref();
-    let people = room.people(who);
-    let setting = Setting {
+    draw(&Setting {
         words: visitor.words(),
         address,
         title: &room.title,
@@ -121,10 +133,9 @@ fn draw_board(
         everyone: looking.everyone,
         mine: &room.seats_of(who),
         host: room.is_host(who),
-        people: &people,
-        refused,
-    };
-    play.table(&setting)
+        people: &room.people(who),
+        refused: None,
+    })
 }
 
 /// The body of a choice.
@@ -448,24 +459,12 @@ pub(super) async fn replay(
             if play.result().is_none() {
                 return Err(Denied::NotOver);
             }
-            let who = visitor.who.as_ref();
             let address = address(id);
-            let people = room.people(who);
-            let setting = Setting {
-                words: visitor.words(),
-                address: &address,
-                title: &room.title,
-                version: room.version,
-                viewer: Viewer::Spectator,
-                look: looking.look.filter(|seat| seat.index() < room.chairs.len()),
-                everyone: looking.everyone,
-                mine: &room.seats_of(who),
-                host: room.is_host(who),
-                people: &people,
-                refused: None,
-            };
-            let board =
-                play.replay(&setting, looking.round.unwrap_or(0)).ok_or(Denied::NoSuchRound)?;
+            let round = looking.round.unwrap_or(0);
+            let board = in_setting(&address, room, &visitor, looking, |setting| {
+                play.replay(&Setting { viewer: Viewer::Spectator, ..*setting }, round)
+            });
+            let board = board.ok_or(Denied::NoSuchRound)?;
             Ok(super::site::table_shell(&address, room, &visitor, false, &board))
         })
         .await??;
