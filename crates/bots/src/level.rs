@@ -3,26 +3,46 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::{Game, Rng};
+use tabletop::{Judged, Rng};
 use thiserror::Error;
 
-use crate::{Player, Random};
+/// How many beginnings of a turn a greedy level carries on.
+pub(crate) const GREEDY_WIDTH: usize = 8;
+
+use crate::{Effort, Greedy, Player, Random, Search};
 
 /// How well a bot plays, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Takes any legal choice.
     Random,
+    /// Knows the rules and plays by feel.
+    Newcomer,
+    /// Plays sensibly, with an eye on the next few houses.
+    Neighbour,
+    /// Judges every turn carefully.
+    Architect,
+    /// Plays every promising turn out in its head.
+    Mayor,
 }
 
 impl Level {
     /// Every level, the weakest first.
-    pub const ALL: &'static [Self] = &[Self::Random];
+    pub const ALL: &'static [Self] =
+        &[Self::Random, Self::Newcomer, Self::Neighbour, Self::Architect, Self::Mayor];
+
+    /// The levels worth sitting down with, the weakest first.
+    pub const OPPONENTS: &'static [Self] =
+        &[Self::Newcomer, Self::Neighbour, Self::Architect, Self::Mayor];
 
     /// The name people type.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Newcomer => "newcomer",
+            Self::Neighbour => "neighbour",
+            Self::Architect => "architect",
+            Self::Mayor => "mayor",
         }
     }
 
@@ -30,13 +50,25 @@ impl Level {
     pub const fn about(self) -> &'static str {
         match self {
             Self::Random => "takes any legal choice, each equally likely",
+            Self::Newcomer => "knows the rules and plays by feel",
+            Self::Neighbour => "plays sensibly, but is easily distracted",
+            Self::Architect => "judges every turn carefully",
+            Self::Mayor => "plays the best turns out in its head before it chooses",
         }
     }
 
-    /// A player of this level whose whims come from `rng`.
-    pub fn player<G: Game>(self, rng: Rng) -> Box<dyn Player<G>> {
+    /// A player of this level whose whims come from `rng`. The same whims give the same choices,
+    /// on any machine.
+    pub fn player<G: Judged>(self, rng: Rng) -> Box<dyn Player<G>> {
+        let greedy = |width, carelessness, rng| -> Box<dyn Player<G>> {
+            Box::new(Greedy::new(G::Judgement::default(), width, carelessness, rng))
+        };
         match self {
             Self::Random => Box::new(Random::new(rng)),
+            Self::Newcomer => greedy(8, 8.0, rng),
+            Self::Neighbour => greedy(8, 4.0, rng),
+            Self::Architect => greedy(8, 0.0, rng),
+            Self::Mayor => Box::new(Search::new(G::Judgement::default(), Effort::REPEATABLE, rng)),
         }
     }
 }
@@ -80,7 +112,8 @@ mod tests {
         }
         assert_eq!(
             "grandmaster".parse::<Level>().unwrap_err().to_string(),
-            "there is no level `grandmaster`: expected `random`"
+            "there is no level `grandmaster`: expected `random`, `newcomer`, \
+             `neighbour`, `architect`, `mayor`"
         );
     }
 }

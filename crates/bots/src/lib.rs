@@ -10,13 +10,23 @@
 //! | the named strengths people choose from | [`Level`] |
 //! | the bot that takes whatever comes | [`Random`] |
 
+mod greedy;
 mod level;
+mod playout;
 mod random;
+mod remembered;
+mod search;
+mod trial;
+pub mod tune;
+mod turns;
 
 use tabletop::{Game, Rng, Seen};
 
+pub use greedy::Greedy;
 pub use level::{Level, UnknownLevel};
+pub use playout::{Refused, play_out};
 pub use random::Random;
+pub use search::{Effort, Search, Tried};
 
 /// Someone who can be asked for a choice.
 pub trait Player<G: Game>: Send {

@@ -8,7 +8,6 @@ mod games;
 mod histogram;
 mod in_order;
 mod json;
-mod playout;
 mod scores;
 mod table_args;
 mod tally;

@@ -25,10 +25,21 @@ impl<'a, G: Game> Seen<'a, G> {
         self.seat
     }
 
+    /// How many points of no return have been passed.
+    #[inline]
+    pub fn settled(&self) -> u32 {
+        self.game.settled()
+    }
+
     /// Replaces the content of `into` by every legal choice of the seat.
     #[inline]
     pub fn choices(&self, into: &mut Vec<G::Choice>) {
         self.game.choices(self.seat, into);
+    }
+
+    /// The names of what scores are made of, in order.
+    pub fn categories(&self) -> &'static [&'static str] {
+        self.game.categories()
     }
 
     /// What the seat may know.

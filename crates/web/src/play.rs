@@ -5,7 +5,8 @@ use std::fmt;
 use bots::{Level, Player as _};
 use maud::Markup;
 use tabletop::{
-    Game, NotationError, Record, Replay, ResultLine, Rng, Seat, SeatSet, Seed, Seen, Table, Viewer,
+    Game, Judged, NotationError, Record, Replay, ResultLine, Rng, Seat, SeatSet, Seed, Seen, Table,
+    Viewer,
 };
 use thiserror::Error;
 
@@ -13,7 +14,7 @@ use crate::pages::Person;
 use crate::words::Words;
 
 /// What a game's pages must answer. Implemented once for each game, in its folder of pages.
-pub trait Shown: Game {
+pub trait Shown: Judged {
     /// The table, drawn for a viewer.
     fn table(scene: &SceneOf<'_, Self>) -> Markup;
 

@@ -8,6 +8,7 @@ use tabletop::{OptionKind, OptionSpec, OptionsError, Setting, Settings};
 
 use crate::card::Card;
 use crate::data::Edition;
+use crate::frequency::Frequency;
 use crate::plan::{Plan, STACKS};
 use crate::town::Town;
 
@@ -93,6 +94,8 @@ pub struct Rules {
     pub edition: Edition,
     /// For each stack, the plans that may be drawn, as indices.
     pub(crate) stacks: [Vec<u8>; STACKS],
+    /// How often each number comes.
+    pub(crate) frequency: Frequency,
 }
 
 impl fmt::Debug for Rules {
@@ -134,6 +137,7 @@ impl Rules {
             roundabouts_allowed: advanced,
             reshuffle,
             stacks,
+            frequency: Frequency::of(&edition.cards),
             settings,
             edition,
         }))

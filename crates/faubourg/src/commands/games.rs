@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::Result;
 use clap::Args;
 use serde::Serialize;
-use tabletop::{Game, OptionKind, OptionSpec};
+use tabletop::{Game, Judged, OptionKind, OptionSpec};
 
 use crate::games::{NAMES, Visitor, visit};
 use crate::text::{Styles, show, table, wrap};
@@ -84,7 +84,7 @@ struct Describe;
 impl Visitor for Describe {
     type Output = InfoSheet;
 
-    fn visit<G: Game>(self) -> InfoSheet {
+    fn visit<G: Judged>(self) -> InfoSheet {
         InfoSheet {
             name: G::NAME,
             title: G::TITLE,

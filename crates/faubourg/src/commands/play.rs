@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use bots::{Level, Player};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use tabletop::{Game, Rng, Seed, Table};
+use tabletop::{Game, Judged, Rng, Seed, Table};
 
 use self::session::Session;
 use crate::games::{NAMES, Visitor, unknown, visit};
@@ -87,7 +87,7 @@ struct Start<'a> {
 impl Visitor for Start<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Game>(self) -> Result<()> {
+    fn visit<G: Judged>(self) -> Result<()> {
         let Self { args, out } = self;
         let seats = args.table.seats;
         let setup = args.table.setup::<G>()?;

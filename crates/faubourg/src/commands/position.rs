@@ -10,7 +10,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Dealer, Game, Seat, Seed, Viewer};
+use tabletop::{Dealer, Game, Judged, Seat, Seed, Viewer};
 
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::json;
@@ -88,7 +88,7 @@ struct Explore<'a> {
 impl Visitor for Explore<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Game>(self) -> Result<()> {
+    fn visit<G: Judged>(self) -> Result<()> {
         let Self { args, text, out } = self;
         let reader = &mut serde_json::Deserializer::from_str(text);
         let position: G::Position = serde_path_to_error::deserialize(reader)

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use tabletop::{Game, Record};
+use tabletop::{Game, Judged, Record};
 
 use self::lines::{Lines, lines};
 use self::tell::{Replayed, Telling};
@@ -159,7 +159,7 @@ impl Visitor for PlayAgain<'_> {
     /// What is to be printed, and how many choices there were.
     type Output = Result<(Vec<u8>, u64)>;
 
-    fn visit<G: Game>(self) -> Self::Output {
+    fn visit<G: Judged>(self) -> Self::Output {
         let Self { record, number, telling } = self;
         let mut told = Vec::new();
         let mut choices = 0;

@@ -10,17 +10,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
-use bots::{Level, Player, Random};
+use bots::{Level, Player, Random, play_out};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressStyle};
-use tabletop::{Dealer, Game, Record, Rng, Seat, Seed};
+use tabletop::{Dealer, Game, Judged, Record, Rng, Seat, Seed};
 
 use self::report::Report;
 use super::Interrupted;
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::in_order::{Jobs, in_order};
-use crate::playout::play_out;
 use crate::table_args::{TableArgs, cycled, levels_help};
 use crate::tally::Tally;
 use crate::whole_file::WholeFile;
@@ -98,7 +97,7 @@ struct Simulation<'a> {
 impl Visitor for Simulation<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Game>(self) -> Result<()> {
+    fn visit<G: Judged>(self) -> Result<()> {
         let Self { args, out } = self;
         let setup = args.table.setup::<G>()?;
         let levels = cycled(&args.players, args.table.seats);

@@ -1,25 +1,26 @@
 //! The innermost loop: players playing a game to its end.
 
-use bots::Player;
 use tabletop::{Game, Seat, Seen};
 use thiserror::Error;
+
+use crate::Player;
 
 /// A player made a choice that the game refused: one of the two has a fault.
 #[derive(Clone, Debug, Error)]
 #[error("seat {seat} chose `{choice}`, which was refused: {refusal}")]
-pub(crate) struct Refused {
+pub struct Refused {
     seat: Seat,
     choice: String,
     refusal: String,
 }
 
-/// Plays a game to its end and returns how many choices it took. `watch` is told each of them, with the
-/// game as it stands then.
+/// Plays a game to its end and returns how many choices it took. `watch` is told each of them,
+/// with the game as it stands then.
 ///
 /// The lowest seat that owes a choice is asked, so that seats finish their turns one by one and
 /// the record of the game reads like one. Since choices of a round commute, nobody gains by it.
 #[inline]
-pub(crate) fn play_out<G: Game, P: Player<G>>(
+pub fn play_out<G: Game, P: Player<G>>(
     game: &mut G,
     players: &mut [P],
     mut watch: impl FnMut(&G, Seat, G::Choice),

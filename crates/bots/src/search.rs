@@ -1,0 +1,165 @@
+//! The bot that plays its turns out in imagined games.
+//!
+//! The most promising turns are tried in the same imagined futures, each played on by everyone
+//! as the game's judge would: what is luck for one turn is luck for all of them, and the
+//! differences that remain are the turns' own. After each stage the worse half is dropped, so
+//! that most of the time goes to the turns that are hard to tell apart.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use tabletop::{Judged, Rng, Seen};
+
+use crate::Player;
+use crate::remembered::Remembered;
+use crate::trial::{Trial, Worker};
+use crate::turns::Turns;
+
+/// How hard a search works.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Effort {
+    /// How many turns are tried.
+    pub candidates: usize,
+    /// How many imagined games are played on, over all candidates. Repeatable.
+    pub futures: usize,
+    /// How many points of no return they are played on for, before the judge is asked.
+    pub horizon: u32,
+    /// How many beginnings of a turn are carried on in imagined games.
+    pub width: usize,
+    /// Stops the search after this time, whatever is left to do. Not repeatable.
+    pub time: Option<Duration>,
+    /// How many threads share the work. The result is the same for any number.
+    pub threads: usize,
+}
+
+impl Effort {
+    /// What the strongest level does when its games must be repeatable.
+    pub const REPEATABLE: Self =
+        Self { candidates: 8, futures: 200, horizon: u32::MAX, width: 4, time: None, threads: 1 };
+}
+
+/// How many beginnings are carried on in the seat's own turn: it is looked at once.
+const OWN_WIDTH: usize = 24;
+
+/// Plays its turns out in imagined games and takes the one that comes out best.
+#[derive(Clone, Debug)]
+pub struct Search<G: Judged> {
+    rng: Rng,
+    judgement: G::Judgement,
+    effort: Effort,
+    stop: Arc<AtomicBool>,
+    turns: Turns<G>,
+    workers: Vec<Worker<G>>,
+    plan: Remembered<G>,
+}
+
+/// A turn that was tried.
+#[derive(Clone, Debug)]
+pub struct Tried<G: Judged> {
+    /// Its choices, the last first.
+    backwards: Vec<G::Choice>,
+    /// How many futures it was tried in.
+    pub futures: usize,
+    /// By how much the seat leads in them on average.
+    pub lead: f64,
+    /// The seat's own points in them on average, part by part where the game was played out.
+    pub parts: Vec<f64>,
+}
+
+impl<G: Judged> Tried<G> {
+    /// The choices of the turn, in order.
+    pub fn choices(&self) -> impl Iterator<Item = G::Choice> {
+        self.backwards.iter().rev().copied()
+    }
+}
+
+impl<G: Judged> Search<G> {
+    /// A player that judges so and works so hard.
+    pub fn new(judgement: G::Judgement, effort: Effort, rng: Rng) -> Self {
+        let width = effort.width;
+        let workers = (0..effort.threads.max(1)).map(|_| Worker::new(width)).collect();
+        Self {
+            rng,
+            judgement,
+            effort,
+            stop: Arc::default(),
+            turns: Turns::new(OWN_WIDTH),
+            workers,
+            plan: Remembered::default(),
+        }
+    }
+
+    /// Set this to have an answer at once: the best found so far.
+    pub fn stop(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.stop)
+    }
+
+    /// The most promising turns, tried in imagined futures, the best first.
+    pub fn try_turns(&mut self, seen: &Seen<'_, G>) -> Vec<Tried<G>> {
+        let imagined = seen.imagine(&mut self.rng);
+        self.turns.look(&imagined, seen.seat(), &self.judgement);
+        let mut found = self.turns.found().to_vec();
+        found.sort_by(|one, other| other.prospects.total_cmp(&one.prospects));
+        // The same choices in another order come to the same, and are judged the same.
+        found.dedup_by(|one, other| one.prospects.to_bits() == other.prospects.to_bits());
+        found.truncate(self.effort.candidates.max(1));
+        let mut tried: Vec<Tried<G>> = found
+            .into_iter()
+            .map(|turn| {
+                let mut backwards = Vec::new();
+                self.turns.choices_backwards(turn, &mut backwards);
+                Tried { backwards, futures: 0, lead: 0.0, parts: Vec::new() }
+            })
+            .collect();
+        if tried.len() > 1 {
+            self.halve(seen, &mut tried);
+        }
+        tried
+    }
+
+    /// Tries all, drops the worse half, tries the rest harder, until one is left.
+    fn halve(&mut self, seen: &Seen<'_, G>, tried: &mut [Tried<G>]) {
+        let started = Instant::now();
+        let stages = tried.len().ilog2().max(1) + u32::from(!tried.len().is_power_of_two());
+        let seed = self.rng.bits();
+        let mut first = 0;
+        let mut left = tried.len();
+        for stage in 1..=stages {
+            let futures = (self.effort.futures / stages as usize / left).max(1);
+            let deadline = self.effort.time.map(|time| started + time * stage / stages);
+            let trial = Trial {
+                seen,
+                judgement: &self.judgement,
+                horizon: self.effort.horizon,
+                seed,
+                deadline,
+                stop: &self.stop,
+            };
+            trial.run(&mut self.workers, &mut tried[..left], first..first + futures);
+            first += futures;
+            tried[..left].sort_by(|one, other| other.lead.total_cmp(&one.lead));
+            left = left.div_ceil(2);
+            if left == 1 || self.stop.load(Ordering::Relaxed) {
+                break;
+            }
+        }
+    }
+}
+
+impl<G: Judged> Player<G> for Search<G> {
+    fn sit_down(&mut self, rng: Rng) {
+        self.rng = rng;
+        self.plan.forget();
+    }
+
+    fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice {
+        if let Some(choice) = self.plan.next(seen) {
+            return choice;
+        }
+        let tried = self.try_turns(seen);
+        let best = tried.first().expect("a seat that owes a choice has at least one turn");
+        self.plan.begin(seen).clone_from(&best.backwards);
+        self.plan.next(seen).expect("a turn has at least one choice")
+    }
+}

@@ -1,0 +1,173 @@
+//! Turns tried in the same imagined futures.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use tabletop::{Judged, Rng, Seat, Seen, Viewer};
+
+use crate::search::Tried;
+use crate::turns::Turns;
+
+/// What every future of a trial has in common.
+#[derive(Debug)]
+pub(crate) struct Trial<'a, G: Judged> {
+    pub(crate) seen: &'a Seen<'a, G>,
+    pub(crate) judgement: &'a G::Judgement,
+    /// After how many points of no return the judge is asked.
+    pub(crate) horizon: u32,
+    /// What the futures are imagined from.
+    pub(crate) seed: u64,
+    pub(crate) deadline: Option<Instant>,
+    pub(crate) stop: &'a AtomicBool,
+}
+
+/// What one thread needs; kept, so that after a while nothing is allocated any more.
+#[derive(Clone, Debug)]
+pub(crate) struct Worker<G: Judged> {
+    turns: Turns<G>,
+    plan: Vec<G::Choice>,
+    game: Option<G>,
+    /// For each future this thread imagined: by how much the seat leads after each turn.
+    leads: Vec<f32>,
+    /// The sums of the seat's points, part by part, after each turn.
+    parts: Vec<i64>,
+}
+
+impl<G: Judged> Worker<G> {
+    pub(crate) fn new(width: usize) -> Self {
+        Self {
+            turns: Turns::new(width),
+            plan: Vec::new(),
+            game: None,
+            leads: Vec::new(),
+            parts: Vec::new(),
+        }
+    }
+}
+
+impl<G: Judged> Trial<'_, G> {
+    /// Tries all turns in each of these futures and adds up what comes of them.
+    ///
+    /// The futures are dealt out to the workers and added up in their order, so that the sums do
+    /// not depend on the number of workers to the last bit.
+    pub(crate) fn run(
+        &self,
+        workers: &mut [Worker<G>],
+        tried: &mut [Tried<G>],
+        futures: Range<usize>,
+    ) {
+        let count = workers.len();
+        let turns: &[Tried<G>] = tried;
+        let share = |worker| futures.clone().skip(worker).step_by(count);
+        if let [worker] = workers {
+            self.imagine(worker, turns, share(0));
+        } else {
+            std::thread::scope(|scope| {
+                for (index, worker) in workers.iter_mut().enumerate() {
+                    let share = share(index);
+                    scope.spawn(move || self.imagine(worker, turns, share));
+                }
+            });
+        }
+        let kinds = self.categories();
+        let rows = |worker: &Worker<G>| worker.leads.len() / turns.len();
+        let most = workers.iter().map(rows).max().unwrap_or(0);
+        let mut sums: Vec<(f64, usize)> =
+            tried.iter().map(|turn| (turn.lead * turn.futures as f64, turn.futures)).collect();
+        for row in 0..most {
+            for worker in workers.iter() {
+                let leads = worker.leads.chunks(tried.len()).nth(row).unwrap_or_default();
+                for (sum, &lead) in sums.iter_mut().zip(leads) {
+                    *sum = (sum.0 + f64::from(lead), sum.1 + 1);
+                }
+            }
+        }
+        for (index, (turn, (lead, futures))) in tried.iter_mut().zip(sums).enumerate() {
+            turn.parts.resize(kinds, 0.0);
+            for (kind, part) in turn.parts.iter_mut().enumerate() {
+                let new: i64 =
+                    workers.iter().map(|worker| worker.parts[index * kinds + kind]).sum();
+                *part = (*part * turn.futures as f64 + new as f64) / futures.max(1) as f64;
+            }
+            turn.lead = lead / futures.max(1) as f64;
+            turn.futures = futures;
+        }
+    }
+
+    fn categories(&self) -> usize {
+        self.seen.categories().len()
+    }
+
+    fn imagine(
+        &self,
+        worker: &mut Worker<G>,
+        turns: &[Tried<G>],
+        futures: impl Iterator<Item = usize>,
+    ) {
+        worker.leads.clear();
+        worker.parts.clear();
+        worker.parts.resize(turns.len() * self.categories(), 0);
+        for future in futures {
+            let mut rng = Rng::of_simulation(self.seed, future as u64, 0);
+            let world = self.seen.imagine(&mut rng);
+            for (index, turn) in turns.iter().enumerate() {
+                self.try_in(worker, &world, index, turn);
+            }
+            let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            if late || self.stop.load(Ordering::Relaxed) {
+                break;
+            }
+        }
+    }
+
+    /// Takes the turn in this world, plays on to the horizon, and notes how the seat stands.
+    fn try_in(&self, worker: &mut Worker<G>, world: &G, index: usize, turn: &Tried<G>) {
+        let me = self.seen.seat();
+        let mut game = match worker.game.take() {
+            Some(mut game) => {
+                game.clone_from(world);
+                game
+            }
+            None => world.clone(),
+        };
+        let settled = game.settled();
+        for choice in turn.choices() {
+            // What comes to light in the middle of a turn may differ from world to world.
+            if game.choose(me, choice).is_err() {
+                break;
+            }
+        }
+        while let Some(seat) = game.waiting_on().lowest() {
+            if game.settled() - settled >= self.horizon {
+                break;
+            }
+            worker.turns.look(&game, seat, self.judgement);
+            let Some(best) = worker.turns.best() else { break };
+            worker.turns.choices_backwards(best, &mut worker.plan);
+            for &choice in worker.plan.iter().rev() {
+                if game.choose(seat, choice).is_err() {
+                    break;
+                }
+            }
+        }
+        worker.leads.push(self.lead(&game));
+        let kinds = self.categories();
+        let sums = &mut worker.parts[index * kinds..(index + 1) * kinds];
+        for (sum, part) in sums.iter_mut().zip(game.score(me, Viewer::Seat(me)).parts) {
+            *sum += i64::from(part);
+        }
+        worker.game = Some(game);
+    }
+
+    /// By how much the seat leads the best of the others; alone, what it has.
+    fn lead(&self, game: &G) -> f32 {
+        let me = self.seen.seat();
+        let others = Seat::all(game.seats()).filter(|&seat| seat != me);
+        let best = others
+            .map(|seat| game.prospects(seat, self.judgement))
+            .fold(f32::NEG_INFINITY, f32::max);
+        let mine = game.prospects(me, self.judgement);
+        if best == f32::NEG_INFINITY { mine } else { mine - best }
+    }
+}

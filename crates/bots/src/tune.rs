@@ -1,0 +1,171 @@
+//! Finding the weights of a judgement by play.
+//!
+//! The cross-entropy method: draw judgements around the present best guess, let each play duels
+//! against it, and move the guess to the middle of those that did best. All of a generation play
+//! the same deals, from both seats, so that they differ by their weights and not by their luck.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use serde_json::{Map, Value};
+use tabletop::{Dealer, Judged, Rng, Seed};
+
+use crate::{Greedy, play_out};
+
+/// How to tune.
+#[derive(Clone, Copy, Debug)]
+pub struct Tuning {
+    /// How many judgements are drawn in each generation.
+    pub drawn: usize,
+    /// How many of them the next guess is made of.
+    pub chosen: usize,
+    /// How many deals each of them plays, from both seats.
+    pub deals: usize,
+    /// How far, at first, a weight is drawn from the guess, as a part of it.
+    pub spread: f64,
+    /// What every draw and every deal is made from.
+    pub seed: u64,
+}
+
+/// What came of a generation.
+#[derive(Clone, Debug)]
+pub struct Generation<G: Judged> {
+    /// The middle of the best.
+    pub judgement: G::Judgement,
+    /// By how many points the best led the guess they were drawn around.
+    pub lead: f64,
+    /// How far the weights of the best lie apart, as a part of them.
+    pub spread: f64,
+}
+
+/// Weights as a list, each with what it may vary by.
+#[derive(Clone, Debug)]
+struct Guess {
+    middle: Vec<f64>,
+    spread: Vec<f64>,
+}
+
+/// Improves a judgement for a game, generation by generation.
+#[derive(Debug)]
+pub struct Tuner<'a, G: Judged> {
+    setup: &'a G::Setup,
+    tuning: Tuning,
+    names: Vec<String>,
+    guess: Guess,
+    rng: Rng,
+    generation: u64,
+}
+
+impl<'a, G: Judged> Tuner<'a, G> {
+    /// Starts from a judgement. Its weights must be numbers.
+    pub fn new(setup: &'a G::Setup, judgement: &G::Judgement, tuning: Tuning) -> Self {
+        let weights = weights::<G>(judgement);
+        let middle: Vec<f64> = weights.values().filter_map(Value::as_f64).collect();
+        // A weight of nothing could never move if its spread were a part of it alone.
+        let spread = middle.iter().map(|weight| tuning.spread * weight.abs().max(0.1)).collect();
+        let names = weights.keys().cloned().collect();
+        let rng = Rng::new(tuning.seed);
+        Self { setup, tuning, names, guess: Guess { middle, spread }, rng, generation: 0 }
+    }
+
+    /// Draws, plays and chooses once.
+    pub fn generation(&mut self) -> Generation<G> {
+        let Guess { middle, spread } = &self.guess;
+        let drawn: Vec<Vec<f64>> = (0..self.tuning.drawn)
+            .map(|_| {
+                let weights = middle.iter().zip(spread);
+                weights.map(|(middle, spread)| middle + spread * bell(&mut self.rng)).collect()
+            })
+            .collect();
+        let guess = self.judgement(middle);
+        let leads = self.play(&guess, &drawn);
+        self.generation += 1;
+        let mut order: Vec<usize> = (0..drawn.len()).collect();
+        order.sort_by(|&one, &other| leads[other].total_cmp(&leads[one]));
+        let best = &order[..self.tuning.chosen.clamp(1, drawn.len())];
+        let mean = |values: &dyn Fn(usize) -> f64| {
+            best.iter().map(|&index| values(index)).sum::<f64>() / best.len() as f64
+        };
+        let lead = mean(&|index| leads[index]);
+        for weight in 0..self.names.len() {
+            let middle = mean(&|index| drawn[index][weight]);
+            let variance = mean(&|index| (drawn[index][weight] - middle).powi(2));
+            self.guess.middle[weight] = middle;
+            // The best of few lie closer together than they should: give back a little.
+            let kept = self.guess.spread[weight];
+            self.guess.spread[weight] = 0.7 * variance.sqrt() + 0.3 * kept;
+        }
+        let Guess { middle, spread } = &self.guess;
+        let relative =
+            middle.iter().zip(spread).map(|(middle, spread)| spread / middle.abs().max(0.1));
+        let spread = relative.sum::<f64>() / self.names.len().max(1) as f64;
+        Generation { judgement: self.judgement(&self.guess.middle), lead, spread }
+    }
+
+    fn judgement(&self, weights: &[f64]) -> G::Judgement {
+        let named = self.names.iter().cloned().zip(weights.iter().map(|&weight| weight.into()));
+        let map: Map<String, Value> = named.collect();
+        serde_json::from_value(Value::Object(map)).expect("the weights it was made of")
+    }
+
+    /// The lead of each over the guess, on average over all deals from both seats.
+    fn play(&self, guess: &G::Judgement, drawn: &[Vec<f64>]) -> Vec<f64> {
+        let next = AtomicUsize::new(0);
+        let threads = thread::available_parallelism().map_or(1, NonZero::get);
+        let work = || {
+            let mut leads = Vec::new();
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let Some(weights) = drawn.get(index) else { return leads };
+                leads.push((index, self.lead(guess, &self.judgement(weights))));
+            }
+        };
+        let mut leads = vec![0.0; drawn.len()];
+        thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            for worker in workers {
+                for (index, lead) in worker.join().expect("a game cannot fail") {
+                    leads[index] = lead;
+                }
+            }
+        });
+        leads
+    }
+
+    fn lead(&self, guess: &G::Judgement, other: &G::Judgement) -> f64 {
+        let player = |judgement: &G::Judgement| {
+            Greedy::<G>::new(judgement.clone(), crate::level::GREEDY_WIDTH, 0.0, Rng::new(0))
+        };
+        let mut sum = 0;
+        for deal in 0..self.tuning.deals {
+            let number = self.generation * self.tuning.deals as u64 + deal as u64;
+            let seed = Seed::of_simulation(self.tuning.seed, number);
+            for seat in 0..2 {
+                let mut players = [player(guess), player(guess)];
+                players[seat] = player(other);
+                let mut game = G::start(self.setup, Dealer::new(&seed));
+                play_out(&mut game, &mut players, |_, _, _| ()).expect("bots choose legally");
+                let standings = game.outcome().expect("played out").standings;
+                sum += match &standings[..] {
+                    [alone] => alone.score.total,
+                    all => all[seat].score.total - all[1 - seat].score.total,
+                };
+            }
+        }
+        f64::from(sum) / (2 * self.tuning.deals) as f64
+    }
+}
+
+fn weights<G: Judged>(judgement: &G::Judgement) -> Map<String, Value> {
+    match serde_json::to_value(judgement) {
+        Ok(Value::Object(map)) => map,
+        _ => Map::new(),
+    }
+}
+
+/// A random number from the bell curve: the sum of twelve evenly spread ones.
+fn bell(rng: &mut Rng) -> f64 {
+    let even = |rng: &mut Rng| (rng.bits() >> 11) as f64 / (1u64 << 53) as f64;
+    (0..12).map(|_| even(rng)).sum::<f64>() - 6.0
+}

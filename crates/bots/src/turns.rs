@@ -1,0 +1,145 @@
+//! The turns a seat could take, the promising ones first.
+//!
+//! A turn is several small choices, and most of them mean little before the last is made: taking
+//! a pair changes nothing until the number is written. So whole turns are compared. Choice by
+//! choice all beginnings are judged and only the best few are carried on, which finds good turns
+//! without listing them all.
+
+use tabletop::{Game, Judged, Seat};
+
+/// A turn of more choices than this is taken in parts.
+const MOST_CHOICES: usize = 64;
+
+/// Looks for good turns. Everything it needs is kept from turn to turn, so that after a while
+/// nothing is allocated any more.
+#[derive(Clone, Debug)]
+pub(crate) struct Turns<G: Game> {
+    /// How many beginnings are carried on.
+    width: usize,
+    /// Choices made on the way, each with the step before it.
+    steps: Vec<(Option<u32>, G::Choice)>,
+    open: Beginnings<G>,
+    next: Beginnings<G>,
+    found: Vec<Turn>,
+    choices: Vec<G::Choice>,
+    /// Games to be written over.
+    spare: Vec<G>,
+}
+
+/// A turn, by its last step.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Turn {
+    last: u32,
+    /// What the seat may expect after it.
+    pub(crate) prospects: f32,
+}
+
+#[derive(Clone, Debug)]
+struct Beginning<G> {
+    game: G,
+    last: Option<u32>,
+    prospects: f32,
+}
+
+type Beginnings<G> = Vec<Beginning<G>>;
+
+impl<G: Judged> Turns<G> {
+    /// Carries `width` beginnings on.
+    pub(crate) fn new(width: usize) -> Self {
+        Self {
+            width,
+            steps: Vec::new(),
+            open: Vec::new(),
+            next: Vec::new(),
+            found: Vec::new(),
+            choices: Vec::new(),
+            spare: Vec::new(),
+        }
+    }
+
+    /// Looks for turns of the seat in a game, which must be one it may look at: an imagined one.
+    pub(crate) fn look(&mut self, game: &G, seat: Seat, judgement: &G::Judgement) {
+        self.steps.clear();
+        self.found.clear();
+        let settled = game.settled();
+        let start = copied(&mut self.spare, game);
+        self.open.push(Beginning { game: start, last: None, prospects: 0.0 });
+        for depth in 1..=MOST_CHOICES {
+            for beginning in &self.open {
+                beginning.game.choices(seat, &mut self.choices);
+                for &choice in &self.choices {
+                    let mut after = copied(&mut self.spare, &beginning.game);
+                    if after.choose(seat, choice).is_err() {
+                        // A listed choice is legal; a game with a fault loses a turn, not a server.
+                        self.spare.push(after);
+                        continue;
+                    }
+                    let prospects = after.prospects(seat, judgement);
+                    let last = self.steps.len() as u32;
+                    self.steps.push((beginning.last, choice));
+                    let over = !after.waiting_on().contains(seat) || after.settled() != settled;
+                    if over || depth == MOST_CHOICES {
+                        self.found.push(Turn { last, prospects });
+                        self.spare.push(after);
+                    } else {
+                        let new = Beginning { game: after, last: Some(last), prospects };
+                        keep_best(&mut self.next, self.width, new, &mut self.spare);
+                    }
+                }
+            }
+            self.spare.extend(self.open.drain(..).map(|beginning| beginning.game));
+            std::mem::swap(&mut self.open, &mut self.next);
+            if self.open.is_empty() {
+                break;
+            }
+        }
+    }
+
+    /// The turns found, in no order.
+    pub(crate) fn found(&self) -> &[Turn] {
+        &self.found
+    }
+
+    /// The best turn found; the first of equals.
+    pub(crate) fn best(&self) -> Option<Turn> {
+        let better = |best: Turn, turn: &Turn| {
+            if turn.prospects > best.prospects { *turn } else { best }
+        };
+        let (first, others) = self.found.split_first()?;
+        Some(others.iter().fold(*first, better))
+    }
+
+    /// Replaces the content of `into` by the choices of a turn, the last first.
+    pub(crate) fn choices_backwards(&self, turn: Turn, into: &mut Vec<G::Choice>) {
+        into.clear();
+        let mut step = Some(turn.last);
+        while let Some(index) = step {
+            let (before, choice) = self.steps[index as usize];
+            into.push(choice);
+            step = before;
+        }
+    }
+}
+
+fn copied<G: Game>(spare: &mut Vec<G>, game: &G) -> G {
+    match spare.pop() {
+        Some(mut copy) => {
+            copy.clone_from(game);
+            copy
+        }
+        None => game.clone(),
+    }
+}
+
+/// Adds a beginning if it is among the best; of equals the one that came first stays.
+fn keep_best<G>(kept: &mut Beginnings<G>, width: usize, new: Beginning<G>, spare: &mut Vec<G>) {
+    let place = kept.partition_point(|other| other.prospects >= new.prospects);
+    if place >= width {
+        spare.push(new.game);
+        return;
+    }
+    if kept.len() == width {
+        spare.extend(kept.pop().map(|worst| worst.game));
+    }
+    kept.insert(place, new);
+}

@@ -1,0 +1,378 @@
+//! How an architect stands: the points to expect at the end of the game.
+//!
+//! Everything follows from two guesses: how many rounds are left, and how likely each empty house
+//! is to get a number in that time. From them come the parks, pools, estates and plans one may
+//! still hope for, each worth what its track will pay. The weights are tuned by `faubourg tune`.
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Game as _, Judged, Seat, Viewer};
+
+use crate::data::SheetData;
+use crate::estate::{LARGEST_ESTATE, Run};
+use crate::game::Welcome;
+use crate::house::{Houses, LANE, STREETS, Street};
+use crate::number::Number;
+use crate::plan::{Goal, PlanSlot};
+use crate::rules::{HAND, Mode, Rules};
+use crate::sheet::Sheet;
+use crate::track::Track;
+use crate::turn::Architect;
+
+/// What the judge believes about a game of Welcome.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Judgement {
+    /// Rounds a town takes for each of its empty places.
+    pub pace: f32,
+    /// How much more often a number comes to a gap than the draw of one card says.
+    pub luck: f32,
+    /// How much a gap suffers from having few numbers to spare.
+    pub tightness: f32,
+    /// The chance that a place which no number fits is filled all the same, by a bis.
+    pub dead: f32,
+    /// Parks planted for each house built beside them.
+    pub parks: f32,
+    /// Pools dug for each house with a pool that is built.
+    pub pools: f32,
+    /// Points for each house of a run still too long for an estate.
+    pub open_house: f32,
+    /// How much of an unfinished estate's worth is left, for each of its chances.
+    pub unfinished: f32,
+    /// How much of the promotions still possible will be made.
+    pub promotions: f32,
+    /// How quickly hope for a plan fades with what it still lacks.
+    pub patience: f32,
+    /// Houses of work that one missing park, pool, temp or bis of a plan is worth.
+    pub errand: f32,
+    /// What a plan ready to be fulfilled is worth before it is.
+    pub ready: f32,
+    /// How sure a lead of one temp is.
+    pub temp_lead: f32,
+    /// Temps hired in a round, which alone at the table must reach a number.
+    pub temp_rate: f32,
+    /// Points that a permit refusal costs beside what is printed.
+    pub refusal: f32,
+    /// Points for being able to build whatever number comes.
+    pub flexibility: f32,
+}
+
+impl Default for Judgement {
+    /// The tuned weights.
+    fn default() -> Self {
+        static TUNED: LazyLock<Judgement> = LazyLock::new(|| {
+            toml::from_str(include_str!("../data/judgement.toml")).expect("compiled-in data")
+        });
+        TUNED.clone()
+    }
+}
+
+impl Judged for Welcome {
+    type Judgement = Judgement;
+
+    fn prospects(&self, seat: Seat, judgement: &Judgement) -> f32 {
+        if self.end.is_some() {
+            return self.score(seat, Viewer::Seat(seat)).total as f32;
+        }
+        Outlook::of(self, seat, judgement).points()
+    }
+}
+
+/// What one architect may expect.
+struct Outlook<'a> {
+    game: &'a Welcome,
+    rules: &'a Rules,
+    data: &'a SheetData,
+    seat: Seat,
+    sheet: &'a Sheet,
+    weights: &'a Judgement,
+    rounds_left: f32,
+    /// By house, the chance to have a number at the end.
+    chances: [f32; STREETS * LANE],
+    /// The chance that a card fits somewhere.
+    fitting: f32,
+}
+
+impl<'a> Outlook<'a> {
+    fn of(game: &'a Welcome, seat: Seat, weights: &'a Judgement) -> Self {
+        let rules = &*game.rules;
+        let architect = &game.architects[seat.index()];
+        let mut outlook = Self {
+            game,
+            rules,
+            data: &rules.edition.sheet,
+            seat,
+            sheet: &architect.sheet,
+            weights,
+            rounds_left: 0.0,
+            chances: [0.0; STREETS * LANE],
+            fitting: 0.0,
+        };
+        outlook.rounds_left = outlook.guess_rounds_left();
+        outlook.guess_chances();
+        outlook.fitting = outlook.chance_to_fit(architect);
+        outlook
+    }
+
+    /// The sheets of the others, as everybody knows them.
+    fn others(&self) -> impl Iterator<Item = &'a Sheet> {
+        let me = self.seat.index();
+        let architects = self.game.architects.iter().enumerate();
+        architects.filter(move |&(seat, _)| seat != me).map(|(_, architect)| &architect.known)
+    }
+
+    /// Alone, the deck tells. Otherwise the town nearest to being built up does.
+    fn guess_rounds_left(&self) -> f32 {
+        let empty = |sheet: &Sheet| sheet.empty(self.rules.town()).len();
+        let fewest = self.others().map(empty).fold(empty(self.sheet), usize::min);
+        let by_houses = fewest as f32 * self.weights.pace;
+        if self.rules.mode == Mode::Solo {
+            return by_houses.min((self.game.deck.left() / HAND) as f32);
+        }
+        by_houses
+    }
+
+    /// Goes through the gaps between numbers.
+    fn guess_chances(&mut self) {
+        for house in self.sheet.numbered {
+            self.chances[house.index()] = 1.0;
+        }
+        let mut hoped = 0.0;
+        for street in Street::ALL {
+            let start = LANE * street.index();
+            let end = start + self.rules.town().street_length(street);
+            let (mut from, mut lowest) = (start, 0);
+            for house in self.sheet.taken().in_street(street) {
+                let number = self.sheet.number(house);
+                let highest = number.map_or(Number::COUNT, Number::rank);
+                hoped += self.guess_gap(from, house.index(), lowest, highest);
+                from = house.index() + 1;
+                lowest = number.map_or(0, |number| number.rank() + 1);
+            }
+            hoped += self.guess_gap(from, end, lowest, Number::COUNT);
+        }
+        // One house a round: more cannot be hoped for, however well the numbers fit.
+        if hoped > self.rounds_left {
+            let share = self.rounds_left / hoped;
+            for house in self.sheet.empty(self.rules.town()) {
+                self.chances[house.index()] *= share;
+            }
+        }
+    }
+
+    /// The chance of each place of a gap that takes the numbers from rank `lowest` up to, but
+    /// without, `highest`. Returns how many of the places may be filled.
+    #[inline]
+    fn guess_gap(&mut self, from: usize, to: usize, lowest: usize, highest: usize) -> f32 {
+        if from >= to {
+            return 0.0;
+        }
+        let places = (to - from) as f32;
+        let numbers = f32::from(self.rules.frequency.different(lowest, highest));
+        let chance = if numbers == 0.0 {
+            self.weights.dead
+        } else {
+            let usable = places.min(numbers);
+            let spare = (numbers - usable + 1.0) / numbers;
+            let ease = 1.0 - self.weights.tightness * (1.0 - spare);
+            let drawn = self.rules.frequency.chance(lowest, highest)
+                * ease
+                * self.weights.luck
+                * self.rounds_left
+                / usable;
+            let filled = drawn / (1.0 + drawn);
+            (usable * filled + (places - usable) * self.weights.dead) / places
+        };
+        self.chances[from..to].fill(chance);
+        chance * places
+    }
+
+    fn chance_to_fit(&self, architect: &Architect) -> f32 {
+        let fits = |rank: &usize| !architect.room.houses(Number::of_rank(*rank)).is_empty();
+        (0..Number::COUNT)
+            .filter(fits)
+            .map(|rank| self.rules.frequency.chance(rank, rank + 1))
+            .sum()
+    }
+
+    /// The sum of the chances of these houses.
+    fn expected(&self, houses: Houses) -> f32 {
+        houses.into_iter().map(|house| self.chances[house.index()]).sum()
+    }
+
+    fn points(&self) -> f32 {
+        let estates = self.estates();
+        self.parks()
+            + self.pools()
+            + estates.points
+            + self.plans(&estates.expected)
+            + self.temps()
+            + self.refusals()
+            + self.weights.flexibility * self.fitting
+            - self.data.bis.worth(self.sheet.bis.len()) as f32
+            - self.data.roundabouts.worth(self.sheet.roundabouts.len()) as f32
+    }
+
+    fn parks(&self) -> f32 {
+        let empty = self.sheet.empty(self.rules.town());
+        let of_street = |street: Street| {
+            let to_come = self.weights.parks * self.expected(empty.in_street(street));
+            let planted = f32::from(self.sheet.parks[street.index()]);
+            between(&self.data.parks[street.index()], planted + to_come)
+        };
+        Street::ALL.into_iter().map(of_street).sum()
+    }
+
+    fn pools(&self) -> f32 {
+        let open = self.rules.town().pools & self.sheet.empty(self.rules.town());
+        let to_come = self.weights.pools * self.expected(open);
+        between(&self.data.pools, self.sheet.pools.len() as f32 + to_come)
+    }
+
+    fn estates(&self) -> Estates {
+        let weights = self.weights;
+        let mut estates = Estates { points: 0.0, expected: [0.0; LARGEST_ESTATE] };
+        let worth: [f32; LARGEST_ESTATE] = std::array::from_fn(|size| {
+            let track = &self.data.estates[size];
+            let now = track.worth(self.sheet.promotions[size].into()) as f32;
+            let most = track.worth(track.boxes().into()) as f32;
+            now + weights.promotions * (most - now)
+        });
+        for run in self.sheet.runs() {
+            let houses = run.houses();
+            if run.len() > LARGEST_ESTATE {
+                estates.points += weights.open_house * self.expected(houses);
+                continue;
+            }
+            let chance = self.chance_to_complete(run);
+            estates.points += chance * worth[run.len() - 1];
+            if !self.sheet.used.meets(houses) {
+                estates.expected[run.len() - 1] += chance;
+            }
+        }
+        estates
+    }
+
+    fn chance_to_complete(&self, run: Run) -> f32 {
+        if self.sheet.numbered.covers(run.houses()) {
+            return 1.0;
+        }
+        let missing = run.houses() & !self.sheet.numbered;
+        let together: f32 = missing.into_iter().map(|house| self.chances[house.index()]).product();
+        together * self.weights.unfinished
+    }
+
+    fn plans(&self, estates: &[f32; LARGEST_ESTATE]) -> f32 {
+        PlanSlot::ALL
+            .into_iter()
+            .map(|slot| {
+                let plan = self.rules.plan(self.game.round.plans[slot.index()]);
+                match self.sheet.plans[slot.index()] {
+                    Some(crate::sheet::Approval::First) => plan.first as f32,
+                    Some(crate::sheet::Approval::Later) => plan.later as f32,
+                    None => {
+                        let lacking = self.lacking(plan.goal, estates);
+                        let hope = self.weights.ready
+                            * (-self.weights.patience * lacking / (self.rounds_left + 1.0)).exp();
+                        let approved = self.game.round.approved & slot.bit() != 0;
+                        let bonus = if approved { 0.0 } else { (plan.first - plan.later) as f32 };
+                        // Who is nearly there is likely to be the first.
+                        hope * (plan.later as f32 + hope * bonus)
+                    }
+                }
+            })
+            .sum()
+    }
+
+    /// What a plan still lacks, in houses of work.
+    fn lacking(&self, goal: Goal, estates: &[f32; LARGEST_ESTATE]) -> f32 {
+        let data = self.data;
+        let sheet = self.sheet;
+        let town = self.rules.town();
+        let errand = self.weights.errand;
+        let places = |houses: Houses| {
+            let open = houses & !sheet.taken();
+            2.0 * open.len() as f32 - self.expected(open)
+        };
+        let parks = |street: Street| {
+            let street = street.index();
+            errand * f32::from(data.parks[street].boxes() - sheet.parks[street])
+        };
+        let pools = |street: Street| {
+            let missing = town.pools.in_street(street) & !sheet.pools;
+            if missing.meets(sheet.taken()) { f32::INFINITY } else { errand * missing.len() as f32 }
+        };
+        let cheapest = |count: u8, lacking: &dyn Fn(Street) -> f32| {
+            let mut streets = Street::ALL.map(lacking);
+            streets.sort_by(f32::total_cmp);
+            streets.iter().take(count.into()).sum::<f32>()
+        };
+        match goal {
+            Goal::Estates(needed) => needed
+                .sizes()
+                .map(|(size, count)| (count as f32 - estates[size - 1]).max(0.0) * size as f32)
+                .sum(),
+            Goal::FullStreet(street) => places(town.houses.in_street(street)),
+            Goal::StreetEnds => places(town.street_ends),
+            Goal::BisInOneStreet(count) => cheapest(1, &|street| {
+                let built = sheet.bis.in_street(street).len();
+                errand * f32::from(count).max(built as f32) - errand * built as f32
+            }),
+            Goal::Temps(count) => errand * f32::from(count.saturating_sub(sheet.temps)),
+            Goal::ParksOfStreets(count) => cheapest(count, &parks),
+            Goal::PoolsOfStreets(count) => cheapest(count, &pools),
+            Goal::ParksAndPools(street) => parks(street) + pools(street),
+            Goal::ParksPoolsRoundabout => cheapest(1, &|street| {
+                let roundabout = sheet.roundabouts.in_street(street).is_empty();
+                parks(street) + pools(street) + if roundabout { errand } else { 0.0 }
+            }),
+        }
+    }
+
+    /// The rank to expect, from how far ahead of the best two others one is.
+    fn temps(&self) -> f32 {
+        let mine = f32::from(self.sheet.temps);
+        let sure = |lead: f32| 1.0 / (1.0 + (-self.weights.temp_lead * lead).exp());
+        if self.rules.mode == Mode::Solo {
+            let at_the_end = mine + self.weights.temp_rate * self.rounds_left;
+            let lead = at_the_end - f32::from(self.data.solo_temps);
+            return self.data.solo_temp_points as f32 * sure(lead);
+        }
+        let (mut best, mut second) = (0, 0);
+        for sheet in self.others() {
+            (best, second) = if sheet.temps > best {
+                (sheet.temps, best)
+            } else {
+                (best, second.max(sheet.temps))
+            };
+        }
+        let points = |rank: usize| self.data.temp_ranks.get(rank).map_or(0.0, |&p| p as f32);
+        let first = sure(mine - f32::from(best) + 0.5);
+        if self.rules.seats == 2 {
+            return first * points(0) + (1.0 - first) * points(1);
+        }
+        let next = sure(mine - f32::from(second) + 0.5);
+        first * points(0) + (1.0 - first) * (next * points(1) + (1.0 - next) * points(2))
+    }
+
+    fn refusals(&self) -> f32 {
+        let nothing_fits = (1.0 - self.fitting).max(0.0).powi(HAND as i32);
+        let expected = nothing_fits * self.rounds_left;
+        let crossed = f32::from(self.sheet.refusals) + expected;
+        -between(&self.data.refusals, crossed) - self.weights.refusal * crossed
+    }
+}
+
+struct Estates {
+    points: f32,
+    /// By size, the estates to expect that plans can use.
+    expected: [f32; LARGEST_ESTATE],
+}
+
+/// What a track is worth between two of its boxes.
+fn between(track: &Track, crossed: f32) -> f32 {
+    let whole = crossed as usize;
+    let (below, above) = (track.worth(whole) as f32, track.worth(whole + 1) as f32);
+    below + (above - below) * (crossed - whole as f32)
+}
