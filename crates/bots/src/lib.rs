@@ -9,7 +9,12 @@
 //! | what a bot must answer | [`Player`] |
 //! | the named strengths people choose from | [`Level`] |
 //! | the bot that takes whatever comes | [`Random`] |
+//! | the bot that takes the turn after which it stands best | [`Greedy`] |
+//! | the bot that plays its turns out in imagined games | [`Search`] |
+//! | a hint, with what speaks for it | [`advise`] |
+//! | how the weights of a judge are found | [`tune`] |
 
+mod advice;
 mod greedy;
 mod level;
 mod playout;
@@ -22,6 +27,7 @@ mod turns;
 
 use tabletop::{Game, Rng, Seen};
 
+pub use advice::{Advised, advise};
 pub use greedy::Greedy;
 pub use level::{Level, UnknownLevel};
 pub use playout::{Refused, play_out};

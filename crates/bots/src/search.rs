@@ -21,6 +21,8 @@ use crate::turns::Turns;
 pub struct Effort {
     /// How many turns are tried.
     pub candidates: usize,
+    /// How many of them are tried to the end: one to choose it, more to compare them.
+    pub finalists: usize,
     /// How many imagined games are played on, over all candidates. Repeatable.
     pub futures: usize,
     /// How many points of no return they are played on for, before the judge is asked.
@@ -35,8 +37,19 @@ pub struct Effort {
 
 impl Effort {
     /// What the strongest level does when its games must be repeatable.
-    pub const REPEATABLE: Self =
-        Self { candidates: 8, futures: 200, horizon: u32::MAX, width: 4, time: None, threads: 1 };
+    pub const REPEATABLE: Self = Self {
+        candidates: 8,
+        finalists: 1,
+        futures: 200,
+        horizon: u32::MAX,
+        width: 4,
+        time: None,
+        threads: 1,
+    };
+
+    /// What the strongest level does while people wait for it.
+    pub const LIVE: Self =
+        Self { futures: 4000, time: Some(Duration::from_millis(900)), ..Self::REPEATABLE };
 }
 
 /// How many beginnings are carried on in the seat's own turn: it is looked at once.
@@ -63,7 +76,7 @@ pub struct Tried<G: Judged> {
     pub futures: usize,
     /// By how much the seat leads in them on average.
     pub lead: f64,
-    /// The seat's own points in them on average, part by part where the game was played out.
+    /// The seat's own points in them on average, part by part.
     pub parts: Vec<f64>,
 }
 
@@ -118,7 +131,7 @@ impl<G: Judged> Search<G> {
         tried
     }
 
-    /// Tries all, drops the worse half, tries the rest harder, until one is left.
+    /// Tries all, drops the worse half, tries the rest harder, until the finalists are left.
     fn halve(&mut self, seen: &Seen<'_, G>, tried: &mut [Tried<G>]) {
         let started = Instant::now();
         let stages = tried.len().ilog2().max(1) + u32::from(!tried.len().is_power_of_two());
@@ -139,7 +152,7 @@ impl<G: Judged> Search<G> {
             trial.run(&mut self.workers, &mut tried[..left], first..first + futures);
             first += futures;
             tried[..left].sort_by(|one, other| other.lead.total_cmp(&one.lead));
-            left = left.div_ceil(2);
+            left = left.div_ceil(2).max(self.effort.finalists).min(left);
             if left == 1 || self.stop.load(Ordering::Relaxed) {
                 break;
             }

@@ -22,8 +22,8 @@ pub(crate) struct Turns<G: Game> {
     next: Beginnings<G>,
     found: Vec<Turn>,
     choices: Vec<G::Choice>,
-    /// Games to be written over.
-    spare: Vec<G>,
+    /// Games to be written over. Boxed, since they are handed on all the time.
+    spare: Vec<Box<G>>,
 }
 
 /// A turn, by its last step.
@@ -36,7 +36,7 @@ pub(crate) struct Turn {
 
 #[derive(Clone, Debug)]
 struct Beginning<G> {
-    game: G,
+    game: Box<G>,
     last: Option<u32>,
     prospects: f32,
 }
@@ -121,18 +121,23 @@ impl<G: Judged> Turns<G> {
     }
 }
 
-fn copied<G: Game>(spare: &mut Vec<G>, game: &G) -> G {
+fn copied<G: Game>(spare: &mut Vec<Box<G>>, game: &G) -> Box<G> {
     match spare.pop() {
         Some(mut copy) => {
-            copy.clone_from(game);
+            (*copy).clone_from(game);
             copy
         }
-        None => game.clone(),
+        None => Box::new(game.clone()),
     }
 }
 
 /// Adds a beginning if it is among the best; of equals the one that came first stays.
-fn keep_best<G>(kept: &mut Beginnings<G>, width: usize, new: Beginning<G>, spare: &mut Vec<G>) {
+fn keep_best<G>(
+    kept: &mut Beginnings<G>,
+    width: usize,
+    new: Beginning<G>,
+    spare: &mut Vec<Box<G>>,
+) {
     let place = kept.partition_point(|other| other.prospects >= new.prospects);
     if place >= width {
         spare.push(new.game);

@@ -1,11 +1,13 @@
 //! The command line: what can be asked, and who answers.
 
+mod arena;
 mod games;
 mod play;
 mod position;
 mod replay;
 mod serve;
 mod sim;
+mod tune;
 
 use std::io::Write;
 
@@ -20,6 +22,7 @@ Examples:
   faubourg play welcome                       play against a bot in the terminal
   faubourg sim welcome --seats 4 --games 10000
                                               let bots play ten thousand games
+  faubourg arena welcome                      how strong the bots are
 
 `faubourg help COMMAND` tells more about each command.
 
@@ -39,6 +42,8 @@ enum Command {
     Games(games::Games),
     Play(play::Play),
     Sim(sim::Sim),
+    Arena(arena::Arena),
+    Tune(tune::Tune),
     Replay(replay::Replay),
     Position(position::Position),
 }
@@ -52,6 +57,8 @@ impl Line {
             Some(Command::Games(games)) => games.run(out),
             Some(Command::Play(play)) => play.run(out),
             Some(Command::Sim(sim)) => sim.run(out),
+            Some(Command::Arena(arena)) => arena.run(out),
+            Some(Command::Tune(tune)) => tune.run(out),
             Some(Command::Replay(replay)) => replay.run(out),
             Some(Command::Position(position)) => position.run(out),
         }

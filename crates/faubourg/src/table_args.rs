@@ -8,9 +8,9 @@ use bots::Level;
 use clap::Args;
 use tabletop::{Game, Settings};
 
-/// The options of a game and its number of seats.
+/// The options of a game.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct TableArgs {
+pub(crate) struct OptionArgs {
     /// Set an option of the game, as in `--set advanced=true`; may be repeated.
     /// `faubourg games` lists the options
     #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = option_and_value)]
@@ -19,6 +19,13 @@ pub(crate) struct TableArgs {
     /// Play on the sheet described in this TOML file instead of a built-in one
     #[arg(long, value_name = "FILE")]
     sheet: Option<PathBuf>,
+}
+
+/// The options of a game and its number of seats.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct TableArgs {
+    #[command(flatten)]
+    options: OptionArgs,
 
     /// How many seats the table has
     #[arg(long, value_name = "N", default_value_t = 2)]
@@ -28,6 +35,13 @@ pub(crate) struct TableArgs {
 impl TableArgs {
     /// Lays the table, or says why these options make none.
     pub(crate) fn setup<G: Game>(&self) -> Result<G::Setup> {
+        self.options.setup::<G>(self.seats)
+    }
+}
+
+impl OptionArgs {
+    /// Lays a table with so many seats, or says why these options make none.
+    pub(crate) fn setup<G: Game>(&self, seats: usize) -> Result<G::Setup> {
         let mut settings = Settings::default();
         for (name, value) in &self.set {
             if settings.get(name).is_some() {
@@ -40,7 +54,7 @@ impl TableArgs {
             let text = fs::read_to_string(path).with_context(|| format!("cannot read {file}"))?;
             settings.set_file("sheet", &file, &text);
         }
-        Ok(G::setup(&settings, self.seats)?)
+        Ok(G::setup(&settings, seats)?)
     }
 }
 

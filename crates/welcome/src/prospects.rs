@@ -18,7 +18,6 @@ use crate::plan::{Goal, PlanSlot};
 use crate::rules::{HAND, Mode, Rules};
 use crate::sheet::Sheet;
 use crate::track::Track;
-use crate::turn::Architect;
 
 /// What the judge believes about a game of Welcome.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -90,28 +89,30 @@ struct Outlook<'a> {
     rounds_left: f32,
     /// By house, the chance to have a number at the end.
     chances: [f32; STREETS * LANE],
-    /// The chance that a card fits somewhere.
-    fitting: f32,
+    /// By street, how many of the empty houses may get one.
+    hoped: [f32; STREETS],
+    /// The numbers that fit somewhere, a bit for each rank.
+    fitting: u128,
 }
 
 impl<'a> Outlook<'a> {
     fn of(game: &'a Welcome, seat: Seat, weights: &'a Judgement) -> Self {
         let rules = &*game.rules;
-        let architect = &game.architects[seat.index()];
         let mut outlook = Self {
             game,
             rules,
             data: &rules.edition.sheet,
             seat,
-            sheet: &architect.sheet,
+            sheet: &game.architects[seat.index()].sheet,
             weights,
             rounds_left: 0.0,
-            chances: [0.0; STREETS * LANE],
-            fitting: 0.0,
+            // What stands is certain; only gaps are guessed.
+            chances: [1.0; STREETS * LANE],
+            hoped: [0.0; STREETS],
+            fitting: 0,
         };
         outlook.rounds_left = outlook.guess_rounds_left();
         outlook.guess_chances();
-        outlook.fitting = outlook.chance_to_fit(architect);
         outlook
     }
 
@@ -135,29 +136,35 @@ impl<'a> Outlook<'a> {
 
     /// Goes through the gaps between numbers.
     fn guess_chances(&mut self) {
-        for house in self.sheet.numbered {
-            self.chances[house.index()] = 1.0;
+        for house in self.sheet.roundabouts {
+            self.chances[house.index()] = 0.0;
         }
-        let mut hoped = 0.0;
         for street in Street::ALL {
             let start = LANE * street.index();
             let end = start + self.rules.town().street_length(street);
-            let (mut from, mut lowest) = (start, 0);
+            let (mut from, mut lowest, mut hoped) = (start, 0, 0.0);
             for house in self.sheet.taken().in_street(street) {
                 let number = self.sheet.number(house);
-                let highest = number.map_or(Number::COUNT, Number::rank);
-                hoped += self.guess_gap(from, house.index(), lowest, highest);
+                if from < house.index() {
+                    let highest = number.map_or(Number::COUNT, Number::rank);
+                    hoped += self.guess_gap(from, house.index(), lowest, highest);
+                }
                 from = house.index() + 1;
                 lowest = number.map_or(0, |number| number.rank() + 1);
             }
-            hoped += self.guess_gap(from, end, lowest, Number::COUNT);
+            if from < end {
+                hoped += self.guess_gap(from, end, lowest, Number::COUNT);
+            }
+            self.hoped[street.index()] = hoped;
         }
         // One house a round: more cannot be hoped for, however well the numbers fit.
+        let hoped: f32 = self.hoped.iter().sum();
         if hoped > self.rounds_left {
             let share = self.rounds_left / hoped;
             for house in self.sheet.empty(self.rules.town()) {
                 self.chances[house.index()] *= share;
             }
+            self.hoped.iter_mut().for_each(|hoped| *hoped *= share);
         }
     }
 
@@ -165,14 +172,12 @@ impl<'a> Outlook<'a> {
     /// without, `highest`. Returns how many of the places may be filled.
     #[inline]
     fn guess_gap(&mut self, from: usize, to: usize, lowest: usize, highest: usize) -> f32 {
-        if from >= to {
-            return 0.0;
-        }
         let places = (to - from) as f32;
         let numbers = f32::from(self.rules.frequency.different(lowest, highest));
         let chance = if numbers == 0.0 {
             self.weights.dead
         } else {
+            self.fitting |= (1 << highest) - (1 << lowest);
             let usable = places.min(numbers);
             let spare = (numbers - usable + 1.0) / numbers;
             let ease = 1.0 - self.weights.tightness * (1.0 - spare);
@@ -188,12 +193,16 @@ impl<'a> Outlook<'a> {
         chance * places
     }
 
-    fn chance_to_fit(&self, architect: &Architect) -> f32 {
-        let fits = |rank: &usize| !architect.room.houses(Number::of_rank(*rank)).is_empty();
-        (0..Number::COUNT)
-            .filter(fits)
-            .map(|rank| self.rules.frequency.chance(rank, rank + 1))
-            .sum()
+    /// The chance that a card fits somewhere.
+    fn chance_to_fit(&self) -> f32 {
+        let (mut left, mut chance) = (self.fitting, 0.0);
+        while left != 0 {
+            let lowest = left.trailing_zeros();
+            let highest = lowest + (left >> lowest).trailing_ones();
+            chance += self.rules.frequency.chance(lowest as usize, highest as usize);
+            left &= u128::MAX << highest;
+        }
+        chance
     }
 
     /// The sum of the chances of these houses.
@@ -203,25 +212,25 @@ impl<'a> Outlook<'a> {
 
     fn points(&self) -> f32 {
         let estates = self.estates();
+        let fitting = self.chance_to_fit();
         self.parks()
             + self.pools()
             + estates.points
             + self.plans(&estates.expected)
             + self.temps()
-            + self.refusals()
-            + self.weights.flexibility * self.fitting
+            + self.refusals(fitting)
+            + self.weights.flexibility * fitting
             - self.data.bis.worth(self.sheet.bis.len()) as f32
             - self.data.roundabouts.worth(self.sheet.roundabouts.len()) as f32
     }
 
     fn parks(&self) -> f32 {
-        let empty = self.sheet.empty(self.rules.town());
-        let of_street = |street: Street| {
-            let to_come = self.weights.parks * self.expected(empty.in_street(street));
-            let planted = f32::from(self.sheet.parks[street.index()]);
-            between(&self.data.parks[street.index()], planted + to_come)
-        };
-        Street::ALL.into_iter().map(of_street).sum()
+        let parks = self.sheet.parks.iter().zip(&self.hoped).zip(&self.data.parks);
+        parks
+            .map(|((&planted, hoped), track)| {
+                between(track, f32::from(planted) + self.weights.parks * hoped)
+            })
+            .sum()
     }
 
     fn pools(&self) -> f32 {
@@ -239,18 +248,18 @@ impl<'a> Outlook<'a> {
             let most = track.worth(track.boxes().into()) as f32;
             now + weights.promotions * (most - now)
         });
-        for run in self.sheet.runs() {
+        self.sheet.for_each_run(|run| {
             let houses = run.houses();
             if run.len() > LARGEST_ESTATE {
                 estates.points += weights.open_house * self.expected(houses);
-                continue;
+                return;
             }
             let chance = self.chance_to_complete(run);
             estates.points += chance * worth[run.len() - 1];
             if !self.sheet.used.meets(houses) {
                 estates.expected[run.len() - 1] += chance;
             }
-        }
+        });
         estates
     }
 
@@ -317,7 +326,7 @@ impl<'a> Outlook<'a> {
             Goal::StreetEnds => places(town.street_ends),
             Goal::BisInOneStreet(count) => cheapest(1, &|street| {
                 let built = sheet.bis.in_street(street).len();
-                errand * f32::from(count).max(built as f32) - errand * built as f32
+                errand * usize::from(count).saturating_sub(built) as f32
             }),
             Goal::Temps(count) => errand * f32::from(count.saturating_sub(sheet.temps)),
             Goal::ParksOfStreets(count) => cheapest(count, &parks),
@@ -356,8 +365,8 @@ impl<'a> Outlook<'a> {
         first * points(0) + (1.0 - first) * (next * points(1) + (1.0 - next) * points(2))
     }
 
-    fn refusals(&self) -> f32 {
-        let nothing_fits = (1.0 - self.fitting).max(0.0).powi(HAND as i32);
+    fn refusals(&self, fitting: f32) -> f32 {
+        let nothing_fits = (1.0 - fitting).max(0.0).powi(HAND as i32);
         let expected = nothing_fits * self.rounds_left;
         let crossed = f32::from(self.sheet.refusals) + expected;
         -between(&self.data.refusals, crossed) - self.weights.refusal * crossed

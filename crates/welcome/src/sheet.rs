@@ -221,6 +221,22 @@ impl Sheet {
         })
     }
 
+    /// Looks at every run of houses between fences, in order, as quickly as can be.
+    #[inline]
+    pub(crate) fn for_each_run(&self, mut look: impl FnMut(Run)) {
+        for street in Street::ALL {
+            let mut fences = Houses(self.fences).in_street(street).0;
+            let mut start = fences.trailing_zeros() as usize;
+            fences &= fences - 1;
+            while fences != 0 {
+                let end = fences.trailing_zeros() as usize;
+                fences &= fences - 1;
+                look(Run { start, end });
+                start = end;
+            }
+        }
+    }
+
     /// Complete estates that no plan has used, as runs.
     pub(crate) fn available_runs(&self) -> impl Iterator<Item = Run> {
         self.runs().filter(|&run| {

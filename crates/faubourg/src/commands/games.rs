@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::Result;
 use clap::Args;
 use serde::Serialize;
-use tabletop::{Game, Judged, OptionKind, OptionSpec};
+use tabletop::{Judged, OptionKind, OptionSpec};
 
 use crate::games::{NAMES, Visitor, visit};
 use crate::text::{Styles, show, table, wrap};

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use bots::{Level, Player};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use tabletop::{Game, Judged, Rng, Seed, Table};
+use tabletop::{Judged, Rng, Seed, Table};
 
 use self::session::Session;
 use crate::games::{NAMES, Visitor, unknown, visit};

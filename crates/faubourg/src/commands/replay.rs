@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use tabletop::{Game, Judged, Record};
+use tabletop::{Judged, Record};
 
 use self::lines::{Lines, lines};
 use self::tell::{Replayed, Telling};

@@ -4,8 +4,8 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
-use bots::Player;
-use tabletop::{Game, Seat, Seed, Seen, Table, Viewer};
+use bots::{Effort, Player};
+use tabletop::{Game, Judged, Rng, Seat, Seed, Seen, Table, Viewer};
 
 use crate::scores::{score_table, seat_scores};
 use crate::text::{Styles, count_of, show, show_in_columns, table};
@@ -13,6 +13,9 @@ use crate::whole_file::WholeFile;
 
 /// The person at the keyboard.
 const ME: Seat = Seat::new(0);
+
+/// The whims of the bot that gives hints: the same question gets the same answer, time allowing.
+const HINTS: u64 = 1;
 
 /// A game with one person, who types, and bots in all other seats.
 pub(crate) struct Session<'a, G: Game, I> {
@@ -38,7 +41,7 @@ enum Answer {
     Leave,
 }
 
-impl<'a, G: Game, I: BufRead> Session<'a, G, I> {
+impl<'a, G: Judged, I: BufRead> Session<'a, G, I> {
     /// Sits down at the table.
     pub(crate) fn new(
         table: Table<G>,
@@ -175,6 +178,7 @@ impl<'a, G: Game, I: BufRead> Session<'a, G, I> {
             }
             "board" => Ok(Answer::Changed),
             "score" => self.show_scores(),
+            "hint" => self.hint(),
             "record" => self.write_record(rest.trim()),
             "help" | "?" => self.help(),
             "quit" | "exit" => Ok(Answer::Leave),
@@ -228,10 +232,31 @@ impl<'a, G: Game, I: BufRead> Session<'a, G, I> {
         rows.add_row(["undo", "take back your last choice of this round"]);
         rows.add_row(["restart", "take back all your choices of this round"]);
         rows.add_row(["board", "see the board and your choices again"]);
+        rows.add_row(["hint", "ask the best bot what it would do, and why"]);
         rows.add_row(["score", "see all scores and what they are made of"]);
         rows.add_row(["record FILE", "write the game down, to `faubourg replay` it"]);
         rows.add_row(["quit", "leave"]);
         show(self.out, &rows)?;
+        Ok(Answer::Same)
+    }
+
+    /// What the best bot would do, the next best turns, and what speaks for the first.
+    fn hint(&mut self) -> Result<Answer> {
+        let game = self.table.game();
+        let advised = bots::advise(&Seen::new(game, ME), Effort::LIVE, Rng::new(HINTS));
+        let mut rows = table(["", "the turn", "points"], 2);
+        for (place, turn) in advised.iter().enumerate() {
+            let choices: Vec<String> = turn.choices.iter().map(ToString::to_string).collect();
+            let title = if place == 0 { "best" } else { "or" };
+            let behind = if place == 0 { String::new() } else { format!("{:.1}", -turn.behind) };
+            rows.add_row([title.to_owned(), choices.join(", "), behind]);
+        }
+        let reason = match &advised[..] {
+            [best, next, ..] => why(game.categories(), &best.reasons(next)),
+            _ => "There is nothing else to do.".to_owned(),
+        };
+        show(self.out, &rows)?;
+        writeln!(self.out, "{reason}")?;
         Ok(Answer::Same)
     }
 
@@ -299,5 +324,25 @@ impl<'a, G: Game, I: BufRead> Session<'a, G, I> {
             [winner] => format!("The game is over. The winner: {winner}."),
             _ => format!("The game is over. The first place is shared: {}.", winners.join(", ")),
         }
+    }
+}
+
+/// What speaks for a turn, in words.
+fn why(categories: &[&str], reasons: &[(usize, f64)]) -> String {
+    let told = |more: bool| -> String {
+        let parts = reasons.iter().filter(|(_, points)| (*points > 0.0) == more);
+        let told: Vec<String> =
+            parts.map(|&(part, points)| format!("{} ({points:+.1})", categories[part])).collect();
+        told.join(" and ")
+    };
+    match (told(true), told(false)) {
+        (more, less) if more.is_empty() && less.is_empty() => {
+            "It hardly matters: the next best turn comes to nearly the same.".to_owned()
+        }
+        (more, less) if less.is_empty() => format!("It should bring more for {more}."),
+        (more, less) if more.is_empty() => {
+            format!("It should bring less for {less}, and hold the others back by more.")
+        }
+        (more, less) => format!("It should bring more for {more}, and less for {less}."),
     }
 }

@@ -1,0 +1,55 @@
+//! A hint: what the best bot would do, what else it thought of, and why.
+
+use tabletop::{Judged, Rng, Seen};
+
+use crate::{Effort, Search};
+
+/// How many turns a hint tells of.
+const TURNS: usize = 3;
+/// Differences below half a point are noise to a reader.
+const WORTH_TELLING: f64 = 0.5;
+/// How many reasons a reader takes in.
+const REASONS: usize = 3;
+
+/// A turn that the best bot thought of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advised<C> {
+    /// The choices left in the turn, in order.
+    pub choices: Vec<C>,
+    /// How many points less than the best turn it brings, as far as one can tell.
+    pub behind: f64,
+    /// The points to expect at the end, by category.
+    pub parts: Vec<f64>,
+}
+
+impl<C> Advised<C> {
+    /// What speaks for this turn and against the other: the categories whose points differ, with
+    /// the difference, the largest first.
+    pub fn reasons(&self, other: &Self) -> Vec<(usize, f64)> {
+        let parts = self.parts.iter().zip(&other.parts).map(|(mine, other)| mine - other);
+        let mut reasons: Vec<(usize, f64)> =
+            parts.enumerate().filter(|(_, points)| points.abs() >= WORTH_TELLING).collect();
+        reasons.sort_by(|(_, one), (_, other)| other.abs().total_cmp(&one.abs()));
+        reasons.truncate(REASONS);
+        reasons
+    }
+}
+
+/// What the best bot would do in the seat's place, and the next best turns: the best first.
+/// Empty if the seat owes no choice.
+pub fn advise<G: Judged>(seen: &Seen<'_, G>, effort: Effort, rng: Rng) -> Vec<Advised<G::Choice>> {
+    let mut legal = Vec::new();
+    seen.choices(&mut legal);
+    if legal.is_empty() {
+        return Vec::new();
+    }
+    let effort = Effort { finalists: TURNS, ..effort };
+    let tried = Search::<G>::new(G::Judgement::default(), effort, rng).try_turns(seen);
+    let best = tried.first().map_or(0.0, |turn| turn.lead);
+    let advised = tried.into_iter().take(TURNS).map(|turn| Advised {
+        choices: turn.choices().collect(),
+        behind: best - turn.lead,
+        parts: turn.parts,
+    });
+    advised.collect()
+}

@@ -1,0 +1,246 @@
+//! `faubourg arena`: levels play duels, and how strong each of them is.
+
+mod chart;
+mod elo;
+mod report;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use bots::{Level, Player, play_out};
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use tabletop::{Dealer, Game, Judged, Rng, Seed};
+
+use self::report::{Duel, Report, Strength};
+use crate::games::{NAMES, Visitor, unknown, visit};
+use crate::in_order::{Jobs, in_order};
+use crate::table_args::{OptionArgs, levels_help};
+use crate::whole_file::WholeFile;
+
+const EXAMPLES: &str = "\
+Examples:
+  faubourg arena welcome                                  all four levels
+  faubourg arena welcome --players neighbour,mayor --deals 50
+  faubourg arena welcome --json > arena.json
+  faubourg arena welcome --chart levels.svg
+
+Every two levels play the same deals twice, each of them once from each seat, so that luck with
+the cards is the same for both. Half a win each is counted for a shared first place. An interval
+holds the true value in 95 of 100 such arenas; a deal, with its two games, is one observation.
+Elo is fitted to all duels at once: 400 points of difference are odds of ten to one.
+
+The same seed gives the same duels and the same results, whatever the number of jobs.";
+
+/// Let levels play duels against each other, and print how strong they are.
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arena {
+    /// Which game to play
+    #[arg(value_parser = PossibleValuesParser::new(NAMES))]
+    game: String,
+
+    #[command(flatten)]
+    options: OptionArgs,
+
+    /// The levels that play, separated by commas
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',',
+          default_value = "newcomer,neighbour,architect,mayor", long_help = players_help())]
+    players: Vec<Level>,
+
+    /// How many deals every two levels play, twice each
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..))]
+    deals: u32,
+
+    /// The number everything random is made from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+
+    #[command(flatten)]
+    jobs: Jobs,
+
+    /// Print JSON, for programs
+    #[arg(long)]
+    json: bool,
+
+    /// Draw the strengths in this SVG file
+    #[arg(long, value_name = "FILE.svg")]
+    chart: Option<PathBuf>,
+}
+
+fn players_help() -> String {
+    format!("The levels that play, separated by commas\n\nLevels:\n{}", levels_help())
+}
+
+/// The seats of a duel.
+const SEATS: usize = 2;
+
+impl Arena {
+    /// Plays the duels and reports.
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        let known = |level: &Level| self.players.iter().filter(|other| *other == level).count();
+        if let Some(twice) = self.players.iter().find(|level| known(level) > 1) {
+            bail!("the level `{twice}` is named twice: expected each level once");
+        }
+        if self.players.len() < 2 {
+            bail!("one level alone has nobody to play against: expected two or more");
+        }
+        visit(&self.game, Duels { args: self, out }).unwrap_or_else(|| Err(unknown(&self.game)))
+    }
+
+    /// Every two levels.
+    fn pairs(&self) -> Vec<(usize, usize)> {
+        let levels = self.players.len();
+        (0..levels).flat_map(|one| (one + 1..levels).map(move |other| (one, other))).collect()
+    }
+}
+
+struct Duels<'a> {
+    args: &'a Arena,
+    out: &'a mut dyn Write,
+}
+
+/// What the first of a pair got out of one deal.
+#[derive(Clone, Copy, Debug, Default)]
+struct Deal {
+    /// Its wins in the two games, a shared one counted half.
+    wins: f64,
+    /// The points of both in the two games together.
+    points: [i32; 2],
+    /// The seconds they thought, and for how many turns.
+    seconds: [f64; 2],
+    turns: u32,
+}
+
+impl Visitor for Duels<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Judged>(self) -> Result<()> {
+        let Self { args, out } = self;
+        let setup = args.options.setup::<G>(SEATS)?;
+        let pairs = args.pairs();
+        let items =
+            pairs.iter().flat_map(|&pair| (0..u64::from(args.deals)).map(move |deal| (pair, deal)));
+        let mut deals: Vec<Deal> = Vec::new();
+        let worker = || {
+            |((one, other), deal): ((usize, usize), u64)| {
+                play_deal::<G>(&setup, args, [args.players[one], args.players[other]], deal)
+            }
+        };
+        in_order(args.jobs.count(), items, worker, |deal: Result<Deal>| {
+            deals.push(deal?);
+            Ok(())
+        })?;
+        let duels: Vec<Duel> = pairs
+            .iter()
+            .zip(deals.chunks(args.deals as usize))
+            .map(|(&pair, deals)| Duel::new(pair, deals))
+            .collect();
+        let report = Report {
+            title: G::TITLE,
+            game: G::NAME,
+            settings: G::settings(&setup),
+            seed: args.seed,
+            deals: args.deals,
+            strengths: strengths(args, &pairs, &deals),
+            duels,
+        };
+        if let Some(path) = &args.chart {
+            let mut file = WholeFile::create(path)?;
+            file.write_all(chart::draw(&report).as_bytes()).context("cannot write the chart")?;
+            file.finish()?;
+        }
+        if args.json { report.write_json(out) } else { report.write_text(out) }
+    }
+}
+
+/// Plays a deal twice, the second time with the seats swapped.
+fn play_deal<G: Judged>(
+    setup: &G::Setup,
+    args: &Arena,
+    pair: [Level; 2],
+    deal: u64,
+) -> Result<Deal> {
+    let seed = Seed::of_simulation(args.seed, deal);
+    let mut result = Deal::default();
+    for swapped in [false, true] {
+        let seated = if swapped { [pair[1], pair[0]] } else { pair };
+        let mut players: Vec<Timed<G>> = seated
+            .iter()
+            .enumerate()
+            .map(|(seat, level)| {
+                let rng = Rng::of_simulation(args.seed, deal, seat + 1);
+                Timed { player: level.player::<G>(rng), seconds: 0.0 }
+            })
+            .collect();
+        let mut game = G::start(setup, Dealer::new(&seed));
+        play_out(&mut game, &mut players, |_, _, _| ())
+            .with_context(|| format!("deal {deal} of seed {}", args.seed))?;
+        let outcome = game.outcome().context("nobody owes a choice, yet the game goes on")?;
+        let firsts = outcome.standings.iter().filter(|standing| standing.rank == 1).count();
+        for (seat, standing) in outcome.standings.iter().enumerate() {
+            let who = if swapped { 1 - seat } else { seat };
+            result.points[who] += standing.score.total;
+            result.seconds[who] += players[seat].seconds;
+            if who == 0 && standing.rank == 1 {
+                result.wins += 1.0 / firsts as f64;
+            }
+        }
+        result.turns += game.settled();
+    }
+    Ok(result)
+}
+
+/// A player, and how long it has thought.
+struct Timed<G> {
+    player: Box<dyn Player<G>>,
+    seconds: f64,
+}
+
+impl<G: Game> Player<G> for Timed<G> {
+    fn sit_down(&mut self, rng: Rng) {
+        self.player.sit_down(rng);
+    }
+
+    fn choose(&mut self, seen: &tabletop::Seen<'_, G>) -> G::Choice {
+        let started = Instant::now();
+        let choice = self.player.choose(seen);
+        self.seconds += started.elapsed().as_secs_f64();
+        choice
+    }
+}
+
+fn strengths(args: &Arena, pairs: &[(usize, usize)], deals: &[Deal]) -> Vec<Strength> {
+    let each = args.deals as usize;
+    let wins: Vec<Vec<f64>> = deals
+        .chunks(each)
+        .map(|deals| deals.iter().map(|deal| deal.wins / SEATS as f64).collect())
+        .collect();
+    let ratings = elo::fit(args.players.len(), pairs, &wins, args.seed);
+    args.players
+        .iter()
+        .enumerate()
+        .zip(ratings)
+        .map(|((index, &level), elo)| {
+            let (mut points, mut games, mut seconds, mut turns) = (0, 0, 0.0, 0);
+            for (&(one, other), deals) in pairs.iter().zip(deals.chunks(each)) {
+                for (side, player) in [one, other].into_iter().enumerate() {
+                    if player == index {
+                        points += deals.iter().map(|deal| deal.points[side]).sum::<i32>();
+                        seconds += deals.iter().map(|deal| deal.seconds[side]).sum::<f64>();
+                        turns += deals.iter().map(|deal| deal.turns).sum::<u32>();
+                        games += SEATS * deals.len();
+                    }
+                }
+            }
+            Strength {
+                level,
+                elo,
+                points: f64::from(points) / games.max(1) as f64,
+                milliseconds_per_turn: 1000.0 * seconds / f64::from(turns.max(1)),
+            }
+        })
+        .collect()
+}

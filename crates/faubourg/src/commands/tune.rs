@@ -1,0 +1,106 @@
+//! `faubourg tune`: finds the weights of a game's judge by play.
+
+use std::io::{self, Write};
+
+use anyhow::{Context, Result};
+use bots::tune::{Tuner, Tuning};
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use tabletop::Judged;
+
+use crate::games::{NAMES, Visitor, unknown, visit};
+use crate::table_args::TableArgs;
+
+const EXAMPLES: &str = "\
+Examples:
+  faubourg tune welcome > crates/welcome/data/judgement.toml
+  faubourg tune welcome --generations 2 --deals 20          a quick look
+
+Each generation draws judgements around the present one, lets each of them play the same deals
+against it from both seats, and goes on from the middle of the best. What is
+printed is the data file of the judge; how it goes is told on standard error.";
+
+/// Find the weights by which a game's bots judge, by letting them play.
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Tune {
+    /// Which game to tune
+    #[arg(value_parser = PossibleValuesParser::new(NAMES))]
+    game: String,
+
+    #[command(flatten)]
+    table: TableArgs,
+
+    /// How many generations to draw
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    generations: u32,
+
+    /// How many judgements are drawn in each
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(2..))]
+    drawn: u32,
+
+    /// How many of them the next generation is drawn around
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
+    chosen: u32,
+
+    /// How many deals each of them plays, from both seats
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    deals: u32,
+
+    /// How far apart they are drawn at first, as a part of each weight
+    #[arg(long, value_name = "X", default_value_t = 0.3)]
+    spread: f64,
+
+    /// The number everything random is made from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
+
+impl Tune {
+    /// Tunes, and prints the weights.
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
+        visit(&self.game, Tuned { args: self, out }).unwrap_or_else(|| Err(unknown(&self.game)))
+    }
+}
+
+struct Tuned<'a> {
+    args: &'a Tune,
+    out: &'a mut dyn Write,
+}
+
+impl Visitor for Tuned<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Judged>(self) -> Result<()> {
+        let Self { args, out } = self;
+        let setup = args.table.setup::<G>()?;
+        let tuning = Tuning {
+            drawn: args.drawn as usize,
+            chosen: args.chosen as usize,
+            deals: args.deals as usize,
+            spread: args.spread,
+            seed: args.seed,
+        };
+        let mut tuner = Tuner::<G>::new(&setup, &G::Judgement::default(), tuning);
+        let mut judgement = G::Judgement::default();
+        for number in 1..=args.generations {
+            let generation = tuner.generation();
+            let (lead, spread) = (generation.lead, generation.spread);
+            writeln!(
+                io::stderr(),
+                "generation {number}: the best led by {lead:.2}; they vary by {:.0} %",
+                100.0 * spread
+            )?;
+            judgement = generation.judgement;
+        }
+        let text = toml::to_string(&judgement).context("the weights cannot be written")?;
+        writeln!(
+            out,
+            "# The weights by which bots judge this game, found by `faubourg tune {}`: {} \
+             generations\n# of {} judgements, each playing {} deals from both seats against the \
+             one they were drawn\n# around, beginning with the weights tuned before; seed {}.\n",
+            args.game, args.generations, args.drawn, args.deals, args.seed
+        )?;
+        Ok(write!(out, "{text}")?)
+    }
+}
