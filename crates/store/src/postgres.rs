@@ -226,6 +226,10 @@ impl Database for Reader {
         rows.into_iter().next().ok_or_else(|| Unavailable::because("PostgreSQL: no count"))
     }
 
+    fn is_shared(&self) -> bool {
+        true
+    }
+
     fn close(&self) {
         self.pool.close();
     }

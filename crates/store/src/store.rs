@@ -17,6 +17,8 @@ pub(crate) trait Database: Send + Sync {
     async fn read(&self, table: TableId, after: u64) -> Result<Vec<Event>, Unavailable>;
     async fn tables(&self, limit: u32) -> Result<Vec<TableSummary>, Unavailable>;
     async fn count(&self) -> Result<Count, Unavailable>;
+    /// Whether other machines may write too.
+    fn is_shared(&self) -> bool;
     /// Lets nobody read any more.
     fn close(&self);
 }
@@ -105,6 +107,11 @@ impl Store {
     /// News of appends from now on. Listen first and read then, so that nothing falls between.
     pub fn changes(&self) -> Changes {
         self.board.listen()
+    }
+
+    /// Whether other machines may write here too: what was read may be old by now.
+    pub fn is_shared(&self) -> bool {
+        self.database.is_shared()
     }
 
     /// Answers everything that waits, then closes the database. Later calls get an error.

@@ -24,6 +24,11 @@ pub(crate) enum Event {
         /// Who opened it.
         host: TokenHash,
     },
+    /// The table got more or fewer seats before the start.
+    Resized {
+        /// How many it has now.
+        seats: usize,
+    },
     /// Someone sat down on an open seat.
     Sat {
         /// Where.

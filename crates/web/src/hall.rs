@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
-use store::{AppendError, Store, TableId};
+use store::{AppendError, Change, Store, TableId};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, watch};
-use tracing::{error, warn};
+use tracing::{debug, error, warn};
 
 use crate::event::Event;
 use crate::games::Games;
@@ -13,6 +14,16 @@ use crate::room::{Denied, Room};
 
 /// How many tables are kept in memory before those nobody watches are let go.
 const MANY_ROOMS: usize = 4096;
+
+/// How often a change is decided again when another server was first.
+const TRIES: usize = 16;
+
+/// How long bots are left to the server that made the last change before another one lets them
+/// choose.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How often tables that someone watches are compared with a log that others write to.
+const ROUND: Duration = Duration::from_secs(10);
 
 /// Why something did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -31,6 +42,13 @@ pub(crate) struct Cell {
     room: Arc<AsyncMutex<Option<Room>>>,
     /// The version that is durable; watchers wait for it to grow.
     news: watch::Sender<u64>,
+}
+
+impl Cell {
+    /// Tells everyone who watches.
+    fn tell(&self, version: u64) {
+        self.news.send_if_modified(|known| std::mem::replace(known, version.max(*known)) < version);
+    }
 }
 
 /// All tables.
@@ -69,31 +87,55 @@ impl Hall {
         (cells.len(), cells.values().map(|cell| cell.news.receiver_count()).sum())
     }
 
+    /// Waits for the table, and brings it up to date with the log.
     async fn enter(
         self: &Arc<Self>,
         id: TableId,
     ) -> Result<(Arc<Cell>, OwnedMutexGuard<Option<Room>>), Trouble> {
         let cell = self.cell(id);
         let mut guard = Arc::clone(&cell.room).lock_owned().await;
-        if guard.is_none() {
-            let room = self.load(id).await?;
-            cell.news.send_if_modified(|version| {
-                std::mem::replace(version, room.version) != room.version
-            });
-            let bot = room.bot_to_choose().is_some();
-            *guard = Some(room);
-            if bot {
-                // The server may have stopped between a person's choice and the bot's.
-                self.wake_bots(id);
-            }
-        }
+        self.refresh(id, &cell, &mut guard).await?;
         Ok((cell, guard))
     }
 
-    async fn load(&self, id: TableId) -> Result<Room, Trouble> {
+    /// Reads what the log has and the room has not. Where others write to the same log, that is
+    /// asked every time, so that it does not matter which server someone talks to.
+    async fn refresh(
+        self: &Arc<Self>,
+        id: TableId,
+        cell: &Cell,
+        guard: &mut Option<Room>,
+    ) -> Result<(), Trouble> {
+        if guard.is_some() && !self.store.is_shared() {
+            return Ok(());
+        }
+        let before = guard.as_ref().map_or(0, |room| room.version);
         let events =
-            self.store.read(id, 0).await.map_err(|error| Trouble::Log(error.to_string()))?;
-        let mut room: Option<Room> = None;
+            self.store.read(id, before).await.map_err(|error| Trouble::Log(error.to_string()))?;
+        if let Err(trouble) = self.replay(id, guard, events) {
+            *guard = None;
+            return Err(trouble);
+        }
+        let room = guard.as_ref().ok_or(Denied::NoSuchTable)?;
+        if room.version == before {
+            return Ok(());
+        }
+        cell.tell(room.version);
+        if room.bot_to_choose().is_some() {
+            // Whoever wrote last lets the bots choose; but that server may have stopped.
+            let patience = if self.store.is_shared() { PATIENCE } else { Duration::ZERO };
+            self.wake_bots(id, room.version, patience);
+        }
+        Ok(())
+    }
+
+    /// Lets events of the log happen.
+    fn replay(
+        &self,
+        id: TableId,
+        room: &mut Option<Room>,
+        events: Vec<store::Event>,
+    ) -> Result<(), Trouble> {
         for event in events {
             let number = event.number;
             let damaged = |why: String| {
@@ -102,17 +144,17 @@ impl Hall {
             };
             let event: Event =
                 serde_json::from_str(&event.body).map_err(|error| damaged(error.to_string()))?;
-            match &mut room {
+            match room {
                 None => {
                     let opened = Room::open(event);
-                    room = Some(opened.ok_or_else(|| damaged("no opening".to_owned()))?);
+                    *room = Some(opened.ok_or_else(|| damaged("no opening".to_owned()))?);
                 }
                 Some(room) => {
                     room.apply(&event, &self.games).map_err(|error| damaged(error.to_string()))?;
                 }
             }
         }
-        room.ok_or(Trouble::Denied(Denied::NoSuchTable))
+        Ok(())
     }
 
     /// Looks at a table.
@@ -128,68 +170,76 @@ impl Hall {
     /// Opens a new table with these first events.
     pub(crate) async fn open(self: &Arc<Self>, events: Vec<Event>) -> Result<TableId, Trouble> {
         let id = TableId::random();
-        self.write(id, 1, &events).await?;
-        self.wake_bots(id);
+        self.write(id, 1, &events).await.map_err(|error| Trouble::Log(error.to_string()))?;
+        self.wake_bots(id, events.len() as u64, Duration::ZERO);
         Ok(id)
     }
 
-    async fn write(&self, id: TableId, first: u64, events: &[Event]) -> Result<(), Trouble> {
+    async fn write(&self, id: TableId, first: u64, events: &[Event]) -> Result<(), AppendError> {
         let bodies = events
             .iter()
             .map(|event| serde_json::to_string(event).expect("an event is plain JSON"))
             .collect();
-        self.store.append_all(id, first, bodies).await.map_err(|error| match error {
-            AppendError::Taken => Trouble::Log("another server was first; try again".to_owned()),
-            other => Trouble::Log(other.to_string()),
-        })
+        self.store.append_all(id, first, bodies).await
     }
 
     /// Changes a table: `change` lets events happen in the room and returns them; they are durable
     /// before anyone else sees them and before this returns. If they cannot be written, the room
-    /// is loaded again from what was.
+    /// is loaded again from what was; if another server was first, `change` decides again.
     pub(crate) async fn change(
         self: &Arc<Self>,
         id: TableId,
-        change: impl FnOnce(&mut Room) -> Result<Vec<Event>, Denied>,
+        mut change: impl FnMut(&mut Room) -> Result<Vec<Event>, Denied>,
     ) -> Result<u64, Trouble> {
         let (cell, mut guard) = self.enter(id).await?;
-        let room = guard.as_mut().expect("entered");
-        let before = room.version;
-        let events = match change(room) {
-            Ok(events) => events,
-            Err(denied) => {
-                // What was denied half-way must not stay.
-                if room.version != before {
-                    *guard = None;
+        for _ in 0..TRIES {
+            let room = guard.as_mut().expect("entered");
+            let before = room.version;
+            let events = match change(room) {
+                Ok(events) => events,
+                Err(denied) => {
+                    // What was denied half-way must not stay.
+                    if room.version != before {
+                        *guard = None;
+                    }
+                    return Err(denied.into());
                 }
-                return Err(denied.into());
+            };
+            debug_assert_eq!(room.version, before + events.len() as u64, "every event is counted");
+            if events.is_empty() {
+                return Ok(before);
             }
-        };
-        debug_assert_eq!(room.version, before + events.len() as u64, "every event is counted");
-        if events.is_empty() {
-            return Ok(before);
+            let version = room.version;
+            match self.write(id, before + 1, &events).await {
+                Ok(()) => {
+                    let bot = room.bot_to_choose().is_some();
+                    drop(guard);
+                    cell.tell(version);
+                    if bot {
+                        self.wake_bots(id, version, Duration::ZERO);
+                    }
+                    return Ok(version);
+                }
+                Err(AppendError::Taken) => {
+                    debug!(table = %id, "another server was first");
+                    *guard = None;
+                    self.refresh(id, &cell, &mut guard).await?;
+                }
+                Err(error) => {
+                    warn!(table = %id, %error, "a change could not be written");
+                    *guard = None;
+                    return Err(Trouble::Log(error.to_string()));
+                }
+            }
         }
-        if let Err(trouble) = self.write(id, before + 1, &events).await {
-            warn!(table = %id, %trouble, "a change could not be written");
-            *guard = None;
-            return Err(trouble);
-        }
-        let room = guard.as_ref().expect("entered");
-        let version = room.version;
-        let bot = room.bot_to_choose().is_some();
-        drop(guard);
-        cell.news.send_replace(version);
-        if bot {
-            self.wake_bots(id);
-        }
-        Ok(version)
+        Err(Trouble::Log(format!("other servers were first {TRIES} times")))
     }
 
     /// Lets events happen one after the other.
     pub(crate) async fn apply(
         self: &Arc<Self>,
         id: TableId,
-        decide: impl FnOnce(&Room) -> Result<Vec<Event>, Denied>,
+        mut decide: impl FnMut(&Room) -> Result<Vec<Event>, Denied>,
     ) -> Result<u64, Trouble> {
         let hall = Arc::clone(self);
         self.change(id, move |room| {
@@ -211,10 +261,62 @@ impl Hall {
         Ok(cell.news.subscribe())
     }
 
-    /// Bots choose off the request path: whoever made the last choice is answered first.
-    fn wake_bots(self: &Arc<Self>, id: TableId) {
+    /// Follows what other servers write to the same log, so that those who watch here see it.
+    /// Without other servers there is nothing to follow.
+    pub(crate) async fn follow_others(self: Arc<Self>) {
+        if !self.store.is_shared() {
+            return;
+        }
+        let mut changes = self.store.changes();
+        let mut round = tokio::time::interval(ROUND);
+        loop {
+            let tables = tokio::select! {
+                change = changes.next() => match change {
+                    Some(Change::Appended { table, last }) => {
+                        if self.knows(table, last) { Vec::new() } else { vec![table] }
+                    }
+                    Some(Change::Missed) => self.watched(),
+                    None => return,
+                },
+                // A server that dies between writing and telling leaves its last event untold.
+                _ = round.tick() => self.watched(),
+            };
+            for id in tables {
+                let hall = Arc::clone(&self);
+                tokio::spawn(async move {
+                    if let Err(trouble) = hall.enter(id).await {
+                        warn!(table = %id, %trouble, "news could not be read");
+                    }
+                });
+            }
+        }
+    }
+
+    /// Whether this news is old, or of no interest: nobody here has looked at the table.
+    fn knows(&self, id: TableId, version: u64) -> bool {
+        let cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
+        cells.get(&id).is_none_or(|cell| *cell.news.borrow() >= version)
+    }
+
+    /// The tables that someone watches here.
+    fn watched(&self) -> Vec<TableId> {
+        let cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
+        let watched = cells.iter().filter(|(_, cell)| cell.news.receiver_count() > 0);
+        watched.map(|(id, _)| *id).collect()
+    }
+
+    /// Bots choose off the request path: whoever made the last choice is answered first. After
+    /// some patience only if nothing has happened since: then nobody else lets them. When two
+    /// servers do, the log decides whose choice it was.
+    fn wake_bots(self: &Arc<Self>, id: TableId, version: u64, patience: Duration) {
         let hall = Arc::clone(self);
         tokio::spawn(async move {
+            if !patience.is_zero() {
+                tokio::time::sleep(patience).await;
+                if hall.look(id, |room| room.version).await.ok() != Some(version) {
+                    return;
+                }
+            }
             let played = hall.change(id, |room| {
                 let Some((seat, level)) = room.bot_to_choose() else { return Ok(Vec::new()) };
                 Ok(room.play_bot(seat, level, whims))

@@ -7,14 +7,17 @@
 //! | all tables, and how a change becomes durable | `hall` |
 //! | a game of any kind being played | `play`, `games` |
 //! | who makes a request | `visitor`, `token` |
+//! | how the world reaches the server, and how much one client may ask | `front`, `limits` |
 //! | which address does what | `routes` |
 //! | what pages look like | `pages` |
 //! | what pages say | `words` |
 
 pub mod assets;
 mod event;
+mod front;
 pub mod games;
 mod hall;
+mod limits;
 pub mod pages;
 pub mod play;
 pub mod qr;
@@ -25,6 +28,7 @@ mod token;
 mod visitor;
 pub mod words;
 
+pub use front::{BadPublicUrl, Front, PublicUrl};
 pub use games::Games;
 pub use server::Server;
 pub use store::Store;

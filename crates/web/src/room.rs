@@ -54,6 +54,9 @@ pub(crate) enum Denied {
     /// Nobody can sit down any more.
     #[error("every seat is taken")]
     NoneOpen,
+    /// Fewer seats than are taken.
+    #[error("{0} seats are taken: the table needs at least as many")]
+    TooFewSeats(usize),
     /// Every seat must be taken before the start.
     #[error("{0} seats are still open: fill them or wait")]
     SeatsOpen(usize),
@@ -101,6 +104,9 @@ impl Denied {
             Self::NoneOpen => words.say("denied-none-open"),
             Self::SeatsOpen(open) => {
                 words.say_with("denied-open-seats", &[("open", (*open).into())])
+            }
+            Self::TooFewSeats(taken) => {
+                words.say_with("denied-too-few", &[("taken", (*taken).into())])
             }
             Self::Begun => words.say("denied-begun"),
             Self::NotBegun => words.say("denied-not-begun"),
@@ -159,9 +165,10 @@ impl Room {
         let words = Language::En.words();
         match event {
             Event::Opened { .. } => return Err(Denied::Begun),
+            Event::Resized { seats } => self.resize(*seats, games)?,
             Event::Sat { seat, name, town, owner } => {
                 let chair = self.chair_mut(*seat)?;
-                *chair = Chair { owners: vec![owner.clone()], ..Chair::default() };
+                *chair = Chair { owners: vec![*owner], ..Chair::default() };
                 chair.name.clone_from(name);
                 chair.town.clone_from(town);
             }
@@ -176,11 +183,11 @@ impl Room {
                 }
             }
             Event::Returned { seat } => self.chair_mut(*seat)?.bot = None,
-            Event::Linked { seat, secret } => self.chair_mut(*seat)?.secrets.push(secret.clone()),
+            Event::Linked { seat, secret } => self.chair_mut(*seat)?.secrets.push(*secret),
             Event::Bound { seat, owner } => {
                 let chair = self.chair_mut(*seat)?;
                 if !chair.owners.contains(owner) {
-                    chair.owners.push(owner.clone());
+                    chair.owners.push(*owner);
                 }
             }
             Event::Started => {
@@ -199,6 +206,28 @@ impl Room {
 
     fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Denied> {
         self.chairs.get_mut(seat.index()).ok_or(Denied::NoSuchSeat(seat))
+    }
+
+    /// Adds open seats, or takes open ones away from the end; people and bots move up.
+    fn resize(&mut self, seats: usize, games: &Games) -> Result<(), Denied> {
+        if self.play.is_some() {
+            return Err(Denied::Begun);
+        }
+        let game = games.find(&self.game).ok_or_else(|| Denied::NoSuchGame(self.game.clone()))?;
+        game.complete(&self.options, seats)?;
+        let taken = self.chairs.iter().filter(|chair| !chair.is_open()).count();
+        if seats < taken {
+            return Err(Denied::TooFewSeats(taken));
+        }
+        let mut spare = self.chairs.len().saturating_sub(seats);
+        while spare > 0
+            && let Some(open) = self.chairs.iter().rposition(Chair::is_open)
+        {
+            self.chairs.remove(open);
+            spare -= 1;
+        }
+        self.chairs.resize_with(seats, Chair::default);
+        Ok(())
     }
 
     fn playing(&mut self) -> Result<&mut (dyn Play + 'static), Denied> {
@@ -275,7 +304,7 @@ impl Room {
         };
         let mut events = vec![opened];
         for (seat, chair) in Seat::all(self.chairs.len()).zip(&self.chairs) {
-            let mut owners = chair.owners.iter().cloned();
+            let mut owners = chair.owners.iter().copied();
             if let Some(owner) = owners.next() {
                 let (name, town) = (chair.name.clone(), chair.town.clone());
                 events.push(Event::Sat { seat, name, town, owner });

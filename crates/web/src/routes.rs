@@ -7,71 +7,64 @@ mod live;
 mod site;
 mod table;
 
+use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
-use axum::extract::{Path, RawPathParams, Request, State};
+use axum::extract::{
+    ConnectInfo, DefaultBodyLimit, OriginalUri, Path, RawPathParams, Request, State,
+};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
+use maud::Markup;
 use store::TableId;
 use tabletop::Seed;
 use tokio::sync::watch;
+use tower::ServiceBuilder;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::csrf::CsrfLayer;
-use tower_http::limit::RequestBodyLimitLayer;
-use tower_http::set_header::SetResponseHeaderLayer;
 use tracing::error;
 
 use crate::assets;
+use crate::front::Front;
 use crate::hall::{Hall, Trouble};
+use crate::limits::Limits;
 use crate::pages::notice::{Notice, notice};
 use crate::room::Denied;
 use crate::visitor::Visitor;
+use crate::words::{Language, Words};
 
 /// The largest form or JSON body, in bytes: a table with a hundred names.
 const LARGEST_BODY: usize = 64 * 1024;
-/// Streams open at once, over all tables.
-const MOST_STREAMS: usize = 10_000;
 
 /// What every route can reach.
 #[derive(Clone)]
-pub(crate) struct App {
+pub(crate) struct App(Arc<Inner>);
+
+pub(crate) struct Inner {
     pub(crate) hall: Arc<Hall>,
+    pub(crate) front: Front,
+    pub(crate) limits: Limits,
     /// True once the server is shutting down.
     pub(crate) closing: watch::Receiver<bool>,
-    pub(crate) streams: Places,
 }
 
 impl App {
-    pub(crate) fn new(hall: Arc<Hall>, closing: watch::Receiver<bool>) -> Self {
-        Self { hall, closing, streams: Places(Arc::new(AtomicUsize::new(0))) }
+    pub(crate) fn new(hall: Arc<Hall>, front: Front, closing: watch::Receiver<bool>) -> Self {
+        let limits = Limits::new(front.rate);
+        Self(Arc::new(Inner { hall, front, limits, closing }))
     }
 }
 
-/// A limited number of places; a place is free again when it is dropped.
-#[derive(Clone)]
-pub(crate) struct Places(Arc<AtomicUsize>);
+impl std::ops::Deref for App {
+    type Target = Inner;
 
-impl Places {
-    fn enter(&self) -> Option<Place> {
-        let place = Place(Arc::clone(&self.0));
-        (self.0.fetch_add(1, Ordering::Relaxed) < MOST_STREAMS).then_some(place)
-    }
-
-    fn taken(&self) -> usize {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-struct Place(Arc<AtomicUsize>);
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+    fn deref(&self) -> &Inner {
+        &self.0
     }
 }
 
@@ -89,6 +82,7 @@ fn new_seed() -> Result<Seed, Failure> {
 
 /// Every route, with what protects them.
 pub(crate) fn router(app: App) -> Router {
+    let new_table = middleware::from_fn_with_state(app.clone(), may_open_table);
     let table = Router::new()
         .route("/", get(table::page))
         .route("/board", get(table::board))
@@ -98,6 +92,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/fill", post(table::fill))
         .route("/return", post(table::take_over))
         .route("/start", post(table::start))
+        .route("/seats", post(table::resize))
         .route("/choose", post(table::choose))
         .route("/undo", post(table::undo))
         .route("/restart", post(table::restart))
@@ -105,32 +100,30 @@ pub(crate) fn router(app: App) -> Router {
         .route("/continue/{secret}", get(table::offer_to_continue).post(table::continue_here))
         .route("/record", get(table::record))
         .route("/replay", get(table::replay))
-        .route("/again", post(table::again))
+        .route("/again", post(table::again).layer(new_table.clone()))
         .route_layer(middleware::from_fn(known_table));
     let compression =
         CompressionLayer::new().compress_when(SizeAbove::new(512).and(NotForContentType::SSE));
+    // One layer of several: each one of the router's own costs every request an allocation.
+    let protection = ServiceBuilder::new()
+        .map_response(with_protecting_headers)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(CsrfLayer::new())
+        .layer(compression)
+        .layer(middleware::from_fn_with_state(app.clone(), meet));
     Router::new()
         .route("/", get(site::home))
         .route("/new", get(site::new_table))
-        .route("/tables", post(site::open_table))
+        .route("/tables", post(site::open_table).layer(new_table.clone()))
         .route("/join", get(site::join))
         .route("/language", post(site::speak))
         .nest("/table/{id}", table)
-        .nest("/api", api::router())
+        .nest("/api", api::router(new_table))
         .route("/assets/{name}", get(asset))
         .route("/healthz", get(healthz))
         .route("/metrics", get(metrics))
         .fallback(nothing_here)
-        .layer(middleware::from_fn(tell_people))
-        .layer(compression)
-        .layer(CsrfLayer::new())
-        .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
-        .layer(header_layer(header::CONTENT_SECURITY_POLICY, CONTENT_POLICY))
-        .layer(header_layer(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
-        .layer(header_layer(header::REFERRER_POLICY, "same-origin"))
-        .layer(header_layer(header::X_FRAME_OPTIONS, "DENY"))
-        .layer(header_layer(HeaderName::from_static("permissions-policy"), PERMISSIONS))
-        .layer(header_layer(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
+        .layer(protection)
         .with_state(app)
 }
 
@@ -152,8 +145,22 @@ const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src '
     'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(), payment=()";
 
-fn header_layer(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
-    SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+/// What every answer forbids.
+static PROTECTING: [(HeaderName, HeaderValue); 6] = [
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CONTENT_POLICY)),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (HeaderName::from_static("permissions-policy"), HeaderValue::from_static(PERMISSIONS)),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        HeaderValue::from_static("same-origin"),
+    ),
+];
+
+fn with_protecting_headers<B>(mut response: axum::http::Response<B>) -> axum::http::Response<B> {
+    response.headers_mut().extend(PROTECTING.iter().cloned());
+    response
 }
 
 async fn asset(Path(name): Path<String>) -> Response {
@@ -177,15 +184,23 @@ async fn healthz(State(app): State<App>) -> Response {
 
 async fn metrics(State(app): State<App>) -> String {
     let (tables, watchers) = app.hall.crowd();
-    let streams = app.streams.taken();
+    let counted = app.limits.counted();
     let log = app.hall.store().counters();
     format!(
         "# TYPE faubourg_tables_in_memory gauge\nfaubourg_tables_in_memory {tables}\n\
          # TYPE faubourg_watchers gauge\nfaubourg_watchers {watchers}\n\
-         # TYPE faubourg_streams gauge\nfaubourg_streams {streams}\n\
+         # TYPE faubourg_streams gauge\nfaubourg_streams {}\n\
+         # TYPE faubourg_limited_changes_total counter\nfaubourg_limited_changes_total {}\n\
+         # TYPE faubourg_limited_streams_total counter\nfaubourg_limited_streams_total {}\n\
          # TYPE faubourg_log_events_total counter\nfaubourg_log_events_total {}\n\
-         # TYPE faubourg_log_commits_total counter\nfaubourg_log_commits_total {}\n",
-        log.events, log.commits
+         # TYPE faubourg_log_commits_total counter\nfaubourg_log_commits_total {}\n\
+         # TYPE faubourg_log_lost_races_total counter\nfaubourg_log_lost_races_total {}\n",
+        counted.streams,
+        counted.refused_changes,
+        counted.refused_streams,
+        log.events,
+        log.commits,
+        log.taken
     )
 }
 
@@ -198,7 +213,10 @@ async fn nothing_here(visitor: Visitor) -> Response {
 #[derive(Debug)]
 pub(crate) enum Failure {
     Trouble(Trouble),
-    TooManyStreams,
+    /// The client asks too often, and should wait.
+    TooOften(Duration),
+    /// The client has too many streams open, and should wait.
+    TooManyStreams(Duration),
     /// The operating system gives no random numbers.
     NoSecrets,
 }
@@ -234,6 +252,7 @@ impl Failure {
                     Denied::SeatTaken(_)
                     | Denied::NoneOpen
                     | Denied::SeatsOpen(_)
+                    | Denied::TooFewSeats(_)
                     | Denied::Begun
                     | Denied::NotBegun
                     | Denied::NotOver => StatusCode::CONFLICT,
@@ -244,8 +263,12 @@ impl Failure {
                 error!(%trouble, "the log failed");
                 (StatusCode::SERVICE_UNAVAILABLE, "the server could not save; try again".to_owned())
             }
-            Self::TooManyStreams => {
-                (StatusCode::TOO_MANY_REQUESTS, "too many streams are open".to_owned())
+            Self::TooOften(wait) => (
+                StatusCode::TOO_MANY_REQUESTS,
+                format!("too many changes at once: wait {} s and try again", seconds(*wait)),
+            ),
+            Self::TooManyStreams(_) => {
+                (StatusCode::TOO_MANY_REQUESTS, "too many streams are open: close some".to_owned())
             }
             Self::NoSecrets => {
                 (StatusCode::SERVICE_UNAVAILABLE, "no random numbers to be had".to_owned())
@@ -254,8 +277,41 @@ impl Failure {
     }
 }
 
+impl Failure {
+    /// When to try again, if waiting helps.
+    pub(crate) fn retry_after(&self) -> Option<[(HeaderName, HeaderValue); 1]> {
+        match self {
+            Self::TooOften(wait) | Self::TooManyStreams(wait) => {
+                Some([(header::RETRY_AFTER, seconds(*wait).into())])
+            }
+            _ => None,
+        }
+    }
+
+    /// The page that tells a person why.
+    fn page(&self, words: &Words) -> Markup {
+        match self {
+            Self::Trouble(Trouble::Denied(Denied::NoSuchTable)) => {
+                notice(words, Notice::NoTable, None)
+            }
+            Self::Trouble(Trouble::Denied(denied)) => {
+                notice(words, Notice::Refused(&denied.in_words(words)), None)
+            }
+            Self::TooOften(_) | Self::TooManyStreams(_) => notice(words, Notice::TooMany, None),
+            Self::Trouble(Trouble::Log(_)) | Self::NoSecrets => {
+                notice(words, Notice::Trouble, None)
+            }
+        }
+    }
+}
+
+/// Whole seconds to wait: at least one.
+fn seconds(wait: Duration) -> u64 {
+    wait.as_secs() + 1
+}
+
 /// For people, in the language of the page they came from: the handlers do not know it, so a
-/// layer puts it in.
+/// layer draws the page.
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let (status, _) = self.told();
@@ -263,22 +319,56 @@ impl IntoResponse for Failure {
     }
 }
 
-/// Draws the page that tells a person why.
-async fn tell_people(visitor: Visitor, request: Request, next: Next) -> Response {
+/// Finds out once who asks, holds them to what one client may change, and tells people why when
+/// something did not happen.
+async fn meet(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let visitor = Visitor::of(&app.front, peer.ip(), request.headers());
+    let language = visitor.language;
+    if !request.method().is_safe()
+        && let Err(wait) = app.limits.change(visitor.client())
+    {
+        return too_often(wait, &request, language);
+    }
+    request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
-    let Some(failure) = response.extensions_mut().remove::<Arc<Failure>>() else { return response };
-    let words = visitor.words();
-    let page = match &*failure {
-        Failure::Trouble(Trouble::Denied(Denied::NoSuchTable)) => {
-            notice(words, Notice::NoTable, None)
-        }
-        Failure::Trouble(Trouble::Denied(denied)) => {
-            notice(words, Notice::Refused(&denied.in_words(words)), None)
-        }
-        Failure::TooManyStreams => notice(words, Notice::TooMany, None),
-        Failure::Trouble(Trouble::Log(_)) | Failure::NoSecrets => {
-            notice(words, Notice::Trouble, None)
-        }
-    };
-    (response.status(), Html(page.into_string())).into_response()
+    match response.extensions_mut().remove::<Arc<Failure>>() {
+        None => response,
+        Some(failure) => shown(&failure, language),
+    }
+}
+
+fn shown(failure: &Failure, language: Language) -> Response {
+    let page = Html(failure.page(language.words()).into_string());
+    (failure.told().0, failure.retry_after(), page).into_response()
+}
+
+/// New tables are counted more strictly than other changes: they are kept for ever.
+async fn may_open_table(
+    State(app): State<App>,
+    visitor: Visitor,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    if let Err(wait) = app.limits.open_table(visitor.client()) {
+        return too_often(wait, &request, visitor.language);
+    }
+    request.extensions_mut().insert(visitor);
+    next.run(request).await
+}
+
+/// The same for people and for programs, each in their way.
+fn too_often(wait: Duration, request: &Request, language: Language) -> Response {
+    let failure = Failure::TooOften(wait);
+    // Inside the nest for programs the address begins after its prefix.
+    let address = request.extensions().get::<OriginalUri>().map_or(request.uri(), |uri| &uri.0);
+    if address.path().starts_with("/api/") {
+        api::Problem(failure).into_response()
+    } else {
+        shown(&failure, language)
+    }
 }

@@ -9,6 +9,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tracing::info;
 
+use crate::front::Front;
 use crate::games::Games;
 use crate::hall::Hall;
 use crate::routes::{App, router};
@@ -17,13 +18,19 @@ use crate::routes::{App, router};
 pub struct Server {
     listener: TcpListener,
     hall: Arc<Hall>,
+    front: Front,
 }
 
 impl Server {
     /// Takes the address, so that it can be told before the first visitor comes.
-    pub async fn bind(address: SocketAddr, store: Store, games: Games) -> std::io::Result<Self> {
+    pub async fn bind(
+        address: SocketAddr,
+        store: Store,
+        games: Games,
+        front: Front,
+    ) -> std::io::Result<Self> {
         let listener = TcpListener::bind(address).await?;
-        Ok(Self { listener, hall: Hall::new(store, games) })
+        Ok(Self { listener, hall: Hall::new(store, games), front })
     }
 
     /// The address it listens on.
@@ -37,7 +44,8 @@ impl Server {
         end: impl Future<Output = ()> + Send + 'static,
     ) -> std::io::Result<()> {
         let (closing, closed) = watch::channel(false);
-        let app = App::new(Arc::clone(&self.hall), closed);
+        let app = App::new(Arc::clone(&self.hall), self.front, closed);
+        tokio::spawn(Arc::clone(&self.hall).follow_others());
         let shutdown = async move {
             end.await;
             info!("closing");
@@ -47,7 +55,8 @@ impl Server {
         let listener = self.listener.tap_io(|stream| {
             let _ = stream.set_nodelay(true);
         });
-        axum::serve(listener, router(app)).with_graceful_shutdown(shutdown).await?;
+        let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+        axum::serve(listener, service).with_graceful_shutdown(shutdown).await?;
         self.hall.store().close().await;
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest, Sha256};
 
 /// A secret: a browser's cookie, a program's key, or the tail of a seat's own link.
@@ -33,7 +33,8 @@ impl Token {
 
     /// What is kept of it.
     pub(crate) fn hash(&self) -> TokenHash {
-        TokenHash(hex(&Sha256::digest(self.0.as_bytes())[..16]))
+        let hash: [u8; 32] = Sha256::digest(self.0.as_bytes()).into();
+        TokenHash(u128::from_be_bytes(*hash.first_chunk().expect("a hash is longer")))
     }
 }
 
@@ -52,6 +53,40 @@ impl fmt::Debug for Token {
 }
 
 /// The hash of a secret: enough to recognise its owner, useless to whoever reads the log.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub(crate) struct TokenHash(String);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TokenHash(u128);
+
+/// How many digits a hash has in the log.
+const DIGITS: usize = 32;
+
+impl Serialize for TokenHash {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{:0DIGITS$x}", self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for TokenHash {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let hash = u128::from_str_radix(&text, 16).ok().filter(|_| text.len() == DIGITS);
+        hash.map(Self).ok_or_else(|| de::Error::custom("a hash has 32 hexadecimal digits"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Tables that were written down must know their owners for ever.
+    #[test]
+    fn a_hash_is_written_as_ever() {
+        let token = Token::from_text(&"0a".repeat(Token::BYTES)).unwrap();
+        let digest = Sha256::digest(token.reveal().as_bytes());
+        let written = serde_json::to_string(&token.hash()).unwrap();
+        assert_eq!(written, format!("\"{}\"", hex(&digest[..16])));
+        assert_eq!(serde_json::from_str::<TokenHash>(&written).unwrap(), token.hash());
+        for bad in ["\"\"", "\"+f\"", "\"xyz\"", "7"] {
+            assert!(serde_json::from_str::<TokenHash>(bad).is_err(), "{bad}");
+        }
+    }
+}

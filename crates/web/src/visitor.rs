@@ -1,14 +1,18 @@
-//! Whoever makes a request: their secret, their language, and the tables they know.
+//! Whoever makes a request: their secret, their language, and what their browser remembers.
 
-use std::convert::Infallible;
+use std::net::IpAddr;
 
 use axum::extract::FromRequestParts;
 use axum::http::header::{self, HeaderName};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::AppendHeaders;
+use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use store::TableId;
 
+use crate::front::Front;
+use crate::limits::Client;
+use crate::room::clean_name;
 use crate::token::{Token, TokenHash};
 use crate::words::{Language, Words};
 
@@ -18,10 +22,15 @@ const WHO: &str = "faubourg";
 const LANGUAGE: &str = "language";
 /// The cookie with the tables last visited, newest first.
 const TABLES: &str = "tables";
+/// The cookie with the name and the town last used.
+const NAMES: &str = "names";
 /// How many tables a browser remembers.
 const MOST_TABLES: usize = 12;
 /// How long a browser remembers, in seconds: a year.
 const REMEMBERED: u32 = 365 * 24 * 60 * 60;
+/// Where there is TLS, browsers take a cookie of this name only from the very host it is for, and
+/// only over TLS.
+const ONLY_HOST: &str = "__Host-";
 
 /// Whoever makes a request.
 #[derive(Clone, Debug)]
@@ -33,35 +42,61 @@ pub(crate) struct Visitor {
     pub(crate) language: Language,
     /// The tables they visited, newest first.
     pub(crate) tables: Vec<TableId>,
-    /// Whether the connection is encrypted, as a proxy in front tells.
+    /// The name and the town they last used.
+    pub(crate) names: Option<(String, String)>,
+    /// Where they are, as far as limits care.
+    address: IpAddr,
+    /// Whether their connection is encrypted.
     secure: bool,
-    host: String,
+    /// The server's address as they know it, for links and codes.
+    pub(crate) origin: String,
 }
 
-impl<S: Sync> FromRequestParts<S> for Visitor {
-    type Rejection = Infallible;
+/// Cookies to be kept.
+pub(crate) type Cookies = AppendHeaders<Vec<(HeaderName, String)>>;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Self::of(&parts.headers))
+/// Who they are was found out once, when the request came in.
+impl<S: Sync> FromRequestParts<S> for Visitor {
+    type Rejection = StatusCode;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, StatusCode> {
+        parts.extensions.remove::<Self>().ok_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 }
 
 impl Visitor {
-    fn of(headers: &HeaderMap) -> Self {
+    /// Whoever sent these headers from this address.
+    pub(crate) fn of(front: &Front, peer: IpAddr, headers: &HeaderMap) -> Self {
         let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+        let secure = front.is_secure(headers);
+        let cookie = |name| cookie(headers, name, secure);
         let bearer = text(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
-        let token = bearer.or(cookie(headers, WHO)).and_then(Token::from_text);
-        let chosen = cookie(headers, LANGUAGE).and_then(Language::from_code);
+        let token = bearer.or_else(|| cookie(WHO)).and_then(Token::from_text);
+        let chosen = cookie(LANGUAGE).and_then(Language::from_code);
         let accepted = || text(header::ACCEPT_LANGUAGE).and_then(Language::accepted);
-        let tables = cookie(headers, TABLES).unwrap_or_default();
+        let tables = cookie(TABLES).unwrap_or_default();
+        let origin = match &front.public_url {
+            Some(url) => url.as_str().to_owned(),
+            None => {
+                let scheme = if secure { "https" } else { "http" };
+                format!("{scheme}://{}", text(header::HOST).unwrap_or("localhost"))
+            }
+        };
         Self {
             who: token.as_ref().map(Token::hash),
             token,
             language: chosen.or_else(accepted).unwrap_or_default(),
             tables: tables.split('.').filter_map(|id| id.parse().ok()).take(MOST_TABLES).collect(),
-            secure: headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https"),
-            host: text(header::HOST).unwrap_or("localhost").to_owned(),
+            names: cookie(NAMES).and_then(read_names),
+            address: front.origin_of(peer, headers),
+            secure,
+            origin,
         }
+    }
+
+    /// Who they are to the limits.
+    pub(crate) fn client(&self) -> Client {
+        Client { address: self.address, who: self.who }
     }
 
     /// What the pages say to them.
@@ -80,40 +115,72 @@ impl Visitor {
         Ok(token)
     }
 
-    /// The cookies that let the browser be recognised, and remember a table.
-    pub(crate) fn remember(&mut self, table: TableId) -> AppendHeaders<[(HeaderName, String); 2]> {
+    /// The cookies that let the browser be recognised, and remember a table and the names used.
+    pub(crate) fn remember(&mut self, table: TableId) -> Cookies {
         self.tables.retain(|known| *known != table);
         self.tables.insert(0, table);
         self.tables.truncate(MOST_TABLES);
         let tables = self.tables.iter().map(TableId::as_str).collect::<Vec<_>>().join(".");
         let who = self.token.as_ref().map_or("", Token::reveal);
-        AppendHeaders([
-            (header::SET_COOKIE, self.cookie(WHO, who)),
-            (header::SET_COOKIE, self.cookie(TABLES, &tables)),
-        ])
-    }
-
-    /// The server's address as they know it, for links and codes.
-    pub(crate) fn origin(&self) -> String {
-        format!("{}://{}", if self.secure { "https" } else { "http" }, self.host)
+        let mut cookies = vec![self.cookie(WHO, who), self.cookie(TABLES, &tables)];
+        if let Some((name, town)) = &self.names {
+            let written = [name, town].map(|it| utf8_percent_encode(it, NON_ALPHANUMERIC));
+            cookies.push(self.cookie(NAMES, &format!("{}.{}", written[0], written[1])));
+        }
+        AppendHeaders(cookies)
     }
 
     /// The cookie that keeps a language.
-    pub(crate) fn speak(&self, language: Language) -> AppendHeaders<[(HeaderName, String); 1]> {
-        AppendHeaders([(header::SET_COOKIE, self.cookie(LANGUAGE, language.code()))])
+    pub(crate) fn speak(&self, language: Language) -> Cookies {
+        AppendHeaders(vec![self.cookie(LANGUAGE, language.code())])
     }
 
-    fn cookie(&self, name: &str, value: &str) -> String {
-        let secure = if self.secure { "; Secure" } else { "" };
-        format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={REMEMBERED}{secure}")
+    fn cookie(&self, name: &str, value: &str) -> (HeaderName, String) {
+        let (prefix, secure) = if self.secure { (ONLY_HOST, "; Secure") } else { ("", "") };
+        let kept = format!("Path=/; HttpOnly; SameSite=Lax; Max-Age={REMEMBERED}{secure}");
+        (header::SET_COOKIE, format!("{prefix}{name}={value}; {kept}"))
     }
 }
 
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+/// The name and the town in their cookie, if both can be shown.
+fn read_names(cookie: &str) -> Option<(String, String)> {
+    let (name, town) = cookie.split_once('.')?;
+    let read = |text| clean_name(&percent_decode_str(text).decode_utf8().ok()?).ok();
+    Some((read(name)?, read(town)?))
+}
+
+/// A cookie by its name. Over TLS only those that nobody else can have set.
+fn cookie<'a>(headers: &'a HeaderMap, name: &str, secure: bool) -> Option<&'a str> {
     let cookies = headers.get_all(header::COOKIE).into_iter();
     cookies
         .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(';'))
         .filter_map(|pair| pair.trim().split_once('='))
-        .find_map(|(key, value)| (key == name).then_some(value))
+        .find_map(|(key, value)| {
+            let key = if secure { key.strip_prefix(ONLY_HOST)? } else { key };
+            (key == name).then_some(value)
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_survive_the_cookie() {
+        let mut headers = HeaderMap::new();
+        let front = Front::default();
+        let peer = [127, 0, 0, 1].into();
+        let mut visitor = Visitor::of(&front, peer, &headers);
+        visitor.names = Some(("Zoë; B.".to_owned(), "L’Îlot = 1%".to_owned()));
+        let AppendHeaders(cookies) = visitor.remember(TableId::random());
+        for (_, cookie) in &cookies {
+            let (pair, _) = cookie.split_once(';').unwrap();
+            headers.append(header::COOKIE, pair.parse().unwrap());
+        }
+        assert_eq!(Visitor::of(&front, peer, &headers).names, visitor.names);
+        for bad in ["", "Ada", "Ada.", ".Fern", "%00.Fern", "%ff.Fern"] {
+            assert_eq!(read_names(bad), None, "{bad}");
+        }
+    }
 }

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use web::{Server, Store};
+use web::{Front, PublicUrl, Server, Store};
 
 use crate::games::served;
 
@@ -23,10 +23,17 @@ Examples:
   faubourg serve --addr 127.0.0.1:9000            for this computer only
   faubourg serve --data /var/lib/faubourg         keep the games there
   faubourg serve --database postgres://user@host/db
+                                                  one of several servers for the same tables
+  faubourg serve --addr 127.0.0.1:9000 --public-url https://play.example --trust-proxy
+                                                  behind a server that speaks HTTPS
 
 Tables are kept in one SQLite file. Nothing is lost when the server is stopped, however it is
 stopped: start it again and everyone is back where they were. On the open internet, put a server
-that speaks HTTPS in front of it.
+that speaks HTTPS in front of it. Servers that share a PostgreSQL database serve the same tables.
+
+Limits: with --rate N one player (browser or program) makes N changes a second, and 5 N at once;
+one address makes ten times as many, and opens N/50 tables a second, and 100 at once. A player has
+20 live streams, an address 1000. Whoever asks for more is answered 429, and when to come back.
 
 What the server writes to its log is chosen with the variable RUST_LOG, such as RUST_LOG=debug.";
 
@@ -46,11 +53,30 @@ pub(crate) struct Serve {
     /// Keep the tables in this database instead: `sqlite:FILE` or `postgres://USER@HOST/NAME`
     #[arg(long, value_name = "URL")]
     database: Option<String>,
+
+    /// The address under which people know the server; with https, cookies are bound to it
+    #[arg(long, value_name = "URL")]
+    public_url: Option<PublicUrl>,
+
+    /// Believe the last address in X-Forwarded-For: only with a proxy in front that sets it
+    #[arg(long)]
+    trust_proxy: bool,
+
+    /// How many changes a second one player may make; 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = Front::USUAL_RATE)]
+    rate: u32,
 }
 
 impl Default for Serve {
     fn default() -> Self {
-        Self { addr: None, data: "faubourg-data".into(), database: None }
+        Self {
+            addr: None,
+            data: "faubourg-data".into(),
+            database: None,
+            public_url: None,
+            trust_proxy: false,
+            rate: Front::USUAL_RATE,
+        }
     }
 }
 
@@ -71,7 +97,7 @@ impl Serve {
             (Store::open_file(&file).await?, file.display().to_string())
         };
         let server = self.bind(store).await?;
-        welcome(out, server.address()?, &kept)?;
+        welcome(out, server.address()?, self.public_url.as_ref(), &kept)?;
         server.serve(stopped()).await.context("the server stopped")?;
         writeln!(out, "Stopped. Every table is safe.")?;
         Ok(())
@@ -79,8 +105,13 @@ impl Serve {
 
     async fn bind(&self, store: Store) -> Result<Server> {
         let games = served();
+        let front = Front {
+            public_url: self.public_url.clone(),
+            trust_proxy: self.trust_proxy,
+            rate: self.rate,
+        };
         if let Some(address) = self.addr {
-            return Server::bind(address, store, games)
+            return Server::bind(address, store, games, front)
                 .await
                 .with_context(|| format!("cannot listen on {address}: choose another --addr"));
         }
@@ -88,14 +119,19 @@ impl Serve {
             .map(|port| SocketAddr::from((Ipv4Addr::UNSPECIFIED, port)))
             .find(|address| std::net::TcpListener::bind(address).is_ok());
         let address = free.unwrap_or_else(|| SocketAddr::from((Ipv4Addr::UNSPECIFIED, 0)));
-        Server::bind(address, store, games)
+        Server::bind(address, store, games, front)
             .await
             .with_context(|| format!("cannot listen on {address}: choose one with --addr"))
     }
 }
 
 /// Says where the games are, and how to stop.
-fn welcome(out: &mut dyn Write, address: SocketAddr, kept: &str) -> Result<()> {
+fn welcome(
+    out: &mut dyn Write,
+    address: SocketAddr,
+    public_url: Option<&PublicUrl>,
+    kept: &str,
+) -> Result<()> {
     let here = match address.ip() {
         ip if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
         ip => ip,
@@ -111,6 +147,9 @@ fn welcome(out: &mut dyn Write, address: SocketAddr, kept: &str) -> Result<()> {
             let code = QrCode::new(&link).context("a link fits in a code")?;
             writeln!(out, "{}\n", code.render::<Dense1x2>().quiet_zone(true).build())?;
         }
+    }
+    if let Some(url) = public_url {
+        writeln!(out, "  for everyone       {}", url.as_str())?;
     }
     writeln!(out, "  tables are kept in {kept}")?;
     writeln!(out, "  stop with Ctrl-C\n")?;

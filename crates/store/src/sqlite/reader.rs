@@ -101,6 +101,10 @@ impl Database for Reader {
         .await
     }
 
+    fn is_shared(&self) -> bool {
+        false
+    }
+
     fn close(&self) {
         self.slots.close();
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).clear();

@@ -128,6 +128,8 @@ lobby-more = { $more ->
     [one] and { $more } more open seat
    *[other] and { $more } more open seats
   }
+lobby-size = Number of seats
+lobby-size-change = Change
 lobby-seat-open = Open seat
 lobby-me = you
 lobby-elsewhere = Other device
@@ -179,6 +181,10 @@ denied-open-seats = { $open ->
     [one] { $open } seat is still open: fill it or wait.
    *[other] { $open } seats are still open: fill them or wait.
   }
+denied-too-few = { $taken ->
+    [one] One seat is taken: the table needs at least one.
+   *[other] { $taken } seats are taken: the table needs at least as many.
+}
 denied-begun = The game has begun.
 denied-not-begun = The game has not begun.
 denied-not-over = The game is not over.

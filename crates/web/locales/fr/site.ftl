@@ -131,6 +131,8 @@ lobby-more = { $more ->
     [one] et encore { $more } place libre
    *[other] et encore { $more } places libres
   }
+lobby-size = Nombre de places
+lobby-size-change = Changer
 lobby-seat-open = Place libre
 lobby-me = vous
 lobby-elsewhere = Autre appareil
@@ -182,6 +184,10 @@ denied-open-seats = { $open ->
     [one] { $open } place est encore libre : complétez ou attendez.
    *[other] { $open } places sont encore libres : complétez ou attendez.
   }
+denied-too-few = { $taken ->
+    [one] Une place est prise : il en faut au moins une à la table.
+   *[other] { $taken } places sont prises : il en faut au moins autant à la table.
+}
 denied-begun = La partie a commencé.
 denied-not-begun = La partie n’a pas commencé.
 denied-not-over = La partie n’est pas finie.

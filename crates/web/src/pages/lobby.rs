@@ -7,6 +7,7 @@
 //! | `POST /table/ID/leave` | `seat` | its owner; the host, for a bot |
 //! | `POST /table/ID/fill` | `seat` (`all`: every open one), `level` | the host |
 //! | `POST /table/ID/start` | | the host |
+//! | `POST /table/ID/seats` | `seats`: how many there shall be | the host |
 //! | `POST /table/ID/link` | `seat`: to the [seat's own link](super::join) | its owner |
 //!
 //! Seats are counted from 1, as everywhere. While people sit down, the script listens to
@@ -91,6 +92,7 @@ fn content(scene: &LobbyScene<'_>) -> Markup {
                 section.panel id="lobby-seats" aria-labelledby="h-seats" {
                     h2 id="h-seats" { (words.say("lobby-seats")) (count(scene)) }
                     (seats(scene))
+                    @if scene.host { (size_form(scene)) }
                 }
                 div.stack {
                     (invitation(scene))
@@ -169,6 +171,21 @@ fn count(scene: &LobbyScene<'_>) -> Markup {
     let (all, open) = (scene.people.len(), scene.open());
     let values = [("taken", (all - open).into()), ("seats", all.into())];
     html! { span.flag { (scene.words.say_with("lobby-count", &values)) } }
+}
+
+/// More or fewer seats: open ones come and go.
+fn size_form(scene: &LobbyScene<'_>) -> Markup {
+    let words = scene.words;
+    let taken = scene.people.len() - scene.open();
+    let least = taken.max(*scene.game.seats.start());
+    html! {
+        form.fill method="post" action=(scene.action("seats")) {
+            label for="seats" { (words.say("lobby-size")) }
+            input.input id="seats" name="seats" type="number" required value=(scene.people.len())
+                min=(least) max=(scene.game.seats.end());
+            button.btn.quiet { (icon("i-done")) (words.say("lobby-size-change")) }
+        }
+    }
 }
 
 /// How many open seats are shown one by one; the rest are one line.

@@ -1,17 +1,21 @@
 //! The same for programs: JSON, documented by `OpenAPI` at `/api/openapi.json`.
 //!
 //! A program plays as a person does: it opens a table or sits down at one, gets a token, and sends
-//! it with every request (`Authorization: Bearer TOKEN`).
+//! it with every request (`Authorization: Bearer TOKEN`). A program that asks too often is answered
+//! 429 and told in `Retry-After` how many seconds to wait.
+
+use std::convert::Infallible;
 
 use axum::extract::{FromRequest, Path, RawPathParams, Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{Route, get, post};
 use axum::{Json, Router};
 use serde::{Deserialize, Serialize};
 use store::TableId;
 use tabletop::{Seat, Settings};
+use tower::{Layer, Service};
 use utoipa::{OpenApi, ToSchema};
 
 use super::{App, Failure, live, names_no_table, new_seed, table};
@@ -27,11 +31,18 @@ use crate::visitor::Visitor;
 )]
 struct Document;
 
-pub(super) fn router() -> Router<App> {
+/// The routes; `new_table` guards the one that opens tables.
+pub(super) fn router<L>(new_table: L) -> Router<App>
+where
+    L: Layer<Route> + Clone + Send + Sync + 'static,
+    L::Service: Service<Request, Error = Infallible> + Clone + Send + Sync + 'static,
+    <L::Service as Service<Request>>::Response: IntoResponse + 'static,
+    <L::Service as Service<Request>>::Future: Send + 'static,
+{
     Router::new()
         .route("/openapi.json", get(|| async { Json(Document::openapi()) }))
         .route("/games", get(games))
-        .route("/tables", post(open))
+        .route("/tables", post(open).layer(new_table))
         .route("/tables/{id}", get(state))
         .route("/tables/{id}/seats", post(sit))
         .route("/tables/{id}/start", post(start))
@@ -59,7 +70,7 @@ fn told(status: StatusCode, error: &str) -> Response {
 
 /// A failure as a program reads it.
 #[derive(Debug)]
-struct Problem(Failure);
+pub(super) struct Problem(pub(super) Failure);
 
 /// What was wrong, and what was expected.
 #[derive(Serialize, ToSchema)]
@@ -70,7 +81,7 @@ struct ProblemBody {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let (status, error) = self.0.told();
-        (status, Json(ProblemBody { error })).into_response()
+        (status, self.0.retry_after(), Json(ProblemBody { error })).into_response()
     }
 }
 
@@ -279,7 +290,7 @@ async fn sit(
         .apply(id, |room| {
             let seat = table::seat_to_take(room, body.seat)?;
             found = Some(seat);
-            Ok(vec![Event::Sat { seat, town: name.clone(), name, owner }])
+            Ok(vec![Event::Sat { seat, town: name.clone(), name: name.clone(), owner }])
         })
         .await?;
     let seat = found.ok_or(Denied::NoneOpen)?;
@@ -402,7 +413,7 @@ async fn take_back(
             room.own(visitor.who.as_ref(), seat)?;
             room.apply(&event, &hall.games)?;
             after = Some(choices_of(room, seat)?);
-            Ok(vec![event])
+            Ok(vec![event.clone()])
         })
         .await?;
     Ok(Json(after.ok_or(Denied::NotBegun)?))
@@ -442,9 +453,9 @@ async fn record(State(app): State<App>, Path(id): Path<TableId>) -> Result<Respo
 
 /// A stream of server-sent events named `version`: the table changed, and its number is the data.
 #[utoipa::path(get, path = "/api/tables/{id}/events", params(("id" = String, Path)),
-    responses((status = 200, content_type = "text/event-stream")))]
-async fn events(app: State<App>, id: Path<TableId>) -> Result<Response, Problem> {
-    Ok(live::events(app, id).await?.into_response())
+    responses((status = 200, content_type = "text/event-stream"), (status = 429, body = ProblemBody)))]
+async fn events(app: State<App>, id: Path<TableId>, visitor: Visitor) -> Result<Response, Problem> {
+    Ok(live::events(app, id, visitor).await?.into_response())
 }
 
 /// A game that can be played here.

@@ -29,6 +29,15 @@ fn whim() -> usize {
     getrandom::u32().unwrap_or(0) as usize
 }
 
+/// What a form offers: the names last used, or pleasant new ones.
+fn suggested(visitor: &Visitor) -> NewTable {
+    let form = NewTable::suggested(visitor.words(), whim());
+    match visitor.names.clone() {
+        Some((name, town)) => NewTable { name, town, ..form },
+        None => form,
+    }
+}
+
 /// What the home page tells of one table.
 struct Known {
     address: String,
@@ -121,7 +130,7 @@ pub(super) async fn new_table(
     visitor: Visitor,
 ) -> Result<Response, Failure> {
     let game = find_game(&app, wanted.game.as_deref())?;
-    let form = NewTable::suggested(visitor.words(), whim());
+    let form = suggested(&visitor);
     Ok(show_form(&visitor, &game, &form, None))
 }
 
@@ -172,13 +181,14 @@ pub(super) async fn open_table(
         options,
         seats,
         seed: new_seed()?,
-        host: host.clone(),
+        host,
     }];
     let mut chairs = Seat::all(seats);
     let mut sit = |name: String, town: String| {
         let seat = chairs.next().expect("seats were counted");
-        events.push(Event::Sat { seat, name, town, owner: host.clone() });
+        events.push(Event::Sat { seat, name, town, owner: host });
     };
+    visitor.names = Some(mine.clone());
     sit(mine.0, mine.1);
     for name in here {
         sit(name.clone(), name);
@@ -239,18 +249,18 @@ pub(super) fn lobby(
     let Some(game) = app.hall.games.find(&room.game).map(AnyGame::info) else {
         return maud::html! {};
     };
-    let suggested = NewTable::suggested(visitor.words(), whim());
+    let suggested = suggested(visitor);
     lobby_page(&LobbyScene {
         words: visitor.words(),
         address,
-        link: &format!("{}{address}", visitor.origin()),
+        link: &format!("{}{address}", visitor.origin),
         title: &room.title,
         game: &game,
         settings: &room.options,
         people: &people,
         host: room.is_host(who),
         host_name: host.map(|chair| chair.name.as_str()),
-        offer: ("", &suggested.town),
+        offer: (&suggested.name, &suggested.town),
         commitment: &room.seed.commitment().to_string(),
         refused,
     })
@@ -291,7 +301,7 @@ pub(super) async fn sit_page(
     Query(seating): Query<Seating>,
     visitor: Visitor,
 ) -> Result<Response, Failure> {
-    let suggested = NewTable::suggested(visitor.words(), whim());
+    let suggested = suggested(&visitor);
     let page = app
         .hall
         .look(id, |room| {
@@ -300,7 +310,7 @@ pub(super) async fn sit_page(
                 address: &address(id),
                 title: &room.title,
                 seat: seating.seat.index() + 1,
-                offer: ("", &suggested.town),
+                offer: (&suggested.name, &suggested.town),
                 refused: None,
             })
         })
@@ -321,7 +331,7 @@ pub(super) fn seat_link(
         address: &address,
         title: &room.title,
         name: &room.chairs[seat.index()].name,
-        link: &format!("{}{address}/continue/{}", visitor.origin(), secret.reveal()),
+        link: &format!("{}{address}/continue/{}", visitor.origin, secret.reveal()),
     })
 }
 

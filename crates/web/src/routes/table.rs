@@ -152,7 +152,7 @@ async fn act(
     visitor: Visitor,
     headers: &HeaderMap,
     seat: Seat,
-    change: impl FnOnce(&mut Room) -> Result<Vec<Event>, Denied>,
+    change: impl FnMut(&mut Room) -> Result<Vec<Event>, Denied>,
 ) -> Result<Response, Failure> {
     let looking = Looking { seat: Some(seat), ..Looking::default() };
     let refused = match app.hall.change(id, change).await {
@@ -181,7 +181,7 @@ pub(super) async fn choose(
     headers: HeaderMap,
     Form(form): Form<Choosing>,
 ) -> Result<Response, Failure> {
-    let who = visitor.who.clone();
+    let who = visitor.who;
     let words = visitor.words();
     act(app, id, visitor, &headers, form.seat, move |room| {
         Ok(vec![room.choose(who.as_ref(), form.seat, &form.choice, words)?])
@@ -217,15 +217,15 @@ async fn take_back(
     event: Event,
     Stepping { seat, choice }: Stepping,
 ) -> Result<Response, Failure> {
-    let who = visitor.who.clone();
+    let who = visitor.who;
     let words = visitor.words();
     let hall = app.hall.clone();
     act(app, id, visitor, headers, seat, move |room| {
         room.own(who.as_ref(), seat)?;
         room.apply(&event, &hall.games)?;
-        let mut events = vec![event];
-        if let Some(choice) = choice {
-            events.push(room.choose(who.as_ref(), seat, &choice, words)?);
+        let mut events = vec![event.clone()];
+        if let Some(choice) = &choice {
+            events.push(room.choose(who.as_ref(), seat, choice, words)?);
         }
         Ok(events)
     })
@@ -249,14 +249,15 @@ pub(super) async fn sit(
     Form(form): Form<Sitting>,
 ) -> Result<Response, Failure> {
     let owner = visitor.token().map_err(|_| Failure::NoSecrets)?.hash();
+    let name = clean_name(&form.name)?;
+    let town = clean_name(&form.town).unwrap_or_else(|_| name.clone());
     app.hall
-        .apply(id, move |room| {
-            let name = clean_name(&form.name)?;
-            let town = clean_name(&form.town).unwrap_or_else(|_| name.clone());
+        .apply(id, |room| {
             let seat = seat_to_take(room, form.seat)?;
-            Ok(vec![Event::Sat { seat, name, town, owner }])
+            Ok(vec![Event::Sat { seat, name: name.clone(), town: town.clone(), owner }])
         })
         .await?;
+    visitor.names = Some((name, town));
     Ok((visitor.remember(id), Redirect::to(&address(id))).into_response())
 }
 
@@ -369,6 +370,33 @@ pub(super) fn may_start(room: &Room, who: Option<&TokenHash>) -> Result<Vec<Even
     }
 }
 
+/// How many seats the table shall have.
+#[derive(Debug, Deserialize)]
+pub(super) struct Sizing {
+    seats: usize,
+}
+
+/// The host changes the number of seats before the start.
+pub(super) async fn resize(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+    Form(form): Form<Sizing>,
+) -> Result<Response, Failure> {
+    app.hall
+        .apply(id, |room| {
+            if !room.is_host(visitor.who.as_ref()) {
+                return Err(Denied::HostOnly);
+            }
+            if form.seats == room.chairs.len() {
+                return Ok(Vec::new());
+            }
+            Ok(vec![Event::Resized { seats: form.seats }])
+        })
+        .await?;
+    Ok(Redirect::to(&address(id)).into_response())
+}
+
 /// The seat's own link, for another device. Every asking makes a new one.
 pub(super) async fn link(
     State(app): State<App>,
@@ -378,7 +406,7 @@ pub(super) async fn link(
 ) -> Result<Response, Failure> {
     let secret = Token::random().map_err(|_| Failure::NoSecrets)?;
     let hash = secret.hash();
-    let who = visitor.who.clone();
+    let who = visitor.who;
     app.hall
         .apply(id, move |room| {
             room.own(who.as_ref(), form.seat)?;

@@ -1,0 +1,138 @@
+//! How the world reaches the server: what stands in front of it, and how much one client may ask.
+
+use std::net::{IpAddr, Ipv6Addr};
+use std::str::FromStr;
+
+use axum::http::{HeaderMap, Uri};
+use thiserror::Error;
+
+/// How the world reaches the server. The default suits friends in one network.
+#[derive(Clone, Debug)]
+pub struct Front {
+    /// The address in links and codes; without it, the one that each browser asked for.
+    pub public_url: Option<PublicUrl>,
+    /// Whether a proxy in front tells the truth about who asks.
+    pub trust_proxy: bool,
+    /// How many changes a second one player may make, on average; 0 for as many as they like.
+    pub rate: u32,
+}
+
+impl Front {
+    /// Far more than fingers can do, and enough for a program that plays as fast as it can.
+    pub const USUAL_RATE: u32 = 100;
+
+    /// Where a request comes from, as far as limits care: the address of the connection, or what
+    /// a trusted proxy says of it. What stands further left in the proxy's list was told by the
+    /// client, and is not believed.
+    pub(crate) fn origin_of(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+        let told = || {
+            let last = headers.get_all("x-forwarded-for").into_iter().next_back()?;
+            last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+        };
+        let address = if self.trust_proxy { told().unwrap_or(peer) } else { peer };
+        one_client(address)
+    }
+
+    /// Whether the browser speaks HTTPS. Whoever lies about it only spoils their own cookies, so
+    /// that any proxy may tell.
+    pub(crate) fn is_secure(&self, headers: &HeaderMap) -> bool {
+        match &self.public_url {
+            Some(url) => url.secure,
+            None => headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https"),
+        }
+    }
+}
+
+impl Default for Front {
+    fn default() -> Self {
+        Self { public_url: None, trust_proxy: false, rate: Self::USUAL_RATE }
+    }
+}
+
+/// A household gets 2^64 addresses of the new kind: they are one client.
+fn one_client(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+        v4 @ IpAddr::V4(_) => v4,
+    }
+}
+
+/// The address under which people know the server: `https://play.example`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicUrl {
+    secure: bool,
+    origin: String,
+}
+
+impl PublicUrl {
+    /// The address without a slash at its end.
+    pub fn as_str(&self) -> &str {
+        &self.origin
+    }
+}
+
+/// An address that cannot be the server's.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("expected https://HOST or http://HOST, without a path: the games live at the root")]
+pub struct BadPublicUrl;
+
+impl FromStr for PublicUrl {
+    type Err = BadPublicUrl;
+
+    fn from_str(text: &str) -> Result<Self, BadPublicUrl> {
+        let uri: Uri = text.parse().map_err(|_| BadPublicUrl)?;
+        let secure = match uri.scheme_str() {
+            Some("https") => true,
+            Some("http") => false,
+            _ => return Err(BadPublicUrl),
+        };
+        let host = uri.authority().filter(|authority| !authority.as_str().contains('@'));
+        let host = host.ok_or(BadPublicUrl)?;
+        if uri.path() != "/" || uri.query().is_some() {
+            return Err(BadPublicUrl);
+        }
+        let scheme = if secure { "https" } else { "http" };
+        Ok(Self { secure, origin: format!("{scheme}://{host}") })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn public_urls_have_no_path() {
+        let url: PublicUrl = "https://play.example:8443/".parse().unwrap();
+        assert_eq!((url.as_str(), url.secure), ("https://play.example:8443", true));
+        for bad in ["play.example", "ftp://x", "https://x/games", "https://x/?a", "https://a@x", ""]
+        {
+            assert_eq!(bad.parse::<PublicUrl>(), Err(BadPublicUrl), "{bad}");
+        }
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_tells_who_asks_and_only_its_own_word_counts() {
+        let peer: IpAddr = "10.0.0.1".parse().unwrap();
+        let mut headers = HeaderMap::new();
+        headers.append("x-forwarded-for", HeaderValue::from_static("1.1.1.1"));
+        headers.append("x-forwarded-for", HeaderValue::from_static("2.2.2.2, 3.3.3.3"));
+        assert_eq!(Front::default().origin_of(peer, &headers), peer);
+        let trusting = Front { trust_proxy: true, ..Front::default() };
+        assert_eq!(trusting.origin_of(peer, &headers).to_string(), "3.3.3.3");
+        assert_eq!(trusting.origin_of(peer, &HeaderMap::new()), peer);
+    }
+
+    #[test]
+    fn a_household_is_one_client() {
+        let one = |text: &str| one_client(text.parse().unwrap());
+        assert_eq!(one("2001:db8:1:2:3::4"), one("2001:db8:1:2:ffff::1"));
+        assert_ne!(one("2001:db8:1:2::1"), one("2001:db8:1:3::1"));
+        assert_eq!(one("::ffff:10.0.0.1"), one("10.0.0.1"));
+        assert_ne!(one("10.0.0.1"), one("10.0.0.2"));
+    }
+}
