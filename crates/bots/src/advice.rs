@@ -1,5 +1,8 @@
 //! A hint: what the best bot would do, what else it thought of, and why.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use tabletop::{Judged, Rng, Seen};
 
 use crate::{Effort, Search};
@@ -37,14 +40,21 @@ impl<C> Advised<C> {
 
 /// What the best bot would do in the seat's place, and the next best turns: the best first.
 /// Empty if the seat owes no choice.
-pub fn advise<G: Judged>(seen: &Seen<'_, G>, effort: Effort, rng: Rng) -> Vec<Advised<G::Choice>> {
+/// As soon as `stop` is set it makes do with what it knows.
+pub fn advise<G: Judged>(
+    seen: &Seen<'_, G>,
+    effort: Effort,
+    rng: Rng,
+    stop: &Arc<AtomicBool>,
+) -> Vec<Advised<G::Choice>> {
     let mut legal = Vec::new();
     seen.choices(&mut legal);
     if legal.is_empty() {
         return Vec::new();
     }
     let effort = Effort { finalists: TURNS, ..effort };
-    let tried = Search::<G>::new(G::Judgement::default(), effort, rng).try_turns(seen);
+    let search = Search::<G>::new(G::Judgement::default(), effort, rng);
+    let tried = search.until(Arc::clone(stop)).try_turns(seen);
     let best = tried.first().map_or(0.0, |turn| turn.lead);
     let advised = tried.into_iter().take(TURNS).map(|turn| Advised {
         choices: turn.choices().collect(),

@@ -2,6 +2,9 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use tabletop::{Judged, Rng};
 use thiserror::Error;
@@ -54,6 +57,23 @@ impl Level {
             Self::Neighbour => "plays sensibly, but is easily distracted",
             Self::Architect => "judges every turn carefully",
             Self::Mayor => "plays the best turns out in its head before it chooses",
+        }
+    }
+
+    /// A player for games that people wait for: it takes at most `time` for a turn, and answers at
+    /// once when `stop` is set.
+    pub fn live_player<G: Judged>(
+        self,
+        rng: Rng,
+        time: Duration,
+        stop: Arc<AtomicBool>,
+    ) -> Box<dyn Player<G>> {
+        match self {
+            Self::Mayor => {
+                let effort = Effort::LIVE.within(time);
+                Box::new(Search::new(G::Judgement::default(), effort, rng).until(stop))
+            }
+            quick => quick.player(rng),
         }
     }
 

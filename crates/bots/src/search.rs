@@ -50,6 +50,12 @@ impl Effort {
     /// What the strongest level does while people wait for it.
     pub const LIVE: Self =
         Self { futures: 4000, time: Some(Duration::from_millis(900)), ..Self::REPEATABLE };
+
+    /// The same, within this time.
+    #[must_use]
+    pub const fn within(self, time: Duration) -> Self {
+        Self { time: Some(time), ..self }
+    }
 }
 
 /// How many beginnings are carried on in the seat's own turn: it is looked at once.
@@ -103,9 +109,10 @@ impl<G: Judged> Search<G> {
         }
     }
 
-    /// Set this to have an answer at once: the best found so far.
-    pub fn stop(&self) -> Arc<AtomicBool> {
-        Arc::clone(&self.stop)
+    /// Has an answer at once when `stop` is set: the best found so far.
+    #[must_use]
+    pub fn until(self, stop: Arc<AtomicBool>) -> Self {
+        Self { stop, ..self }
     }
 
     /// The most promising turns, tried in imagined futures, the best first.

@@ -1,6 +1,7 @@
 //! All tables: loaded from the log when someone comes, changed only through it.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -10,7 +11,8 @@ use tracing::{debug, error, warn};
 
 use crate::event::Event;
 use crate::games::Games;
-use crate::room::{Denied, Room};
+use crate::room::{BotTurn, Denied, Room};
+use crate::thinking::Thinkers;
 
 /// How many tables are kept in memory before those nobody watches are let go.
 const MANY_ROOMS: usize = 4096;
@@ -42,6 +44,8 @@ pub(crate) struct Cell {
     room: Arc<AsyncMutex<Option<Room>>>,
     /// The version that is durable; watchers wait for it to grow.
     news: watch::Sender<u64>,
+    /// Whether someone lets the bots of the table play.
+    bots_play: AtomicBool,
 }
 
 impl Cell {
@@ -57,12 +61,15 @@ pub(crate) struct Hall {
     /// The games that can be played here.
     pub(crate) games: Games,
     cells: Mutex<HashMap<TableId, Arc<Cell>>>,
+    /// Where bots think.
+    pub(crate) thinkers: Thinkers,
 }
 
 impl Hall {
     /// The hall of these games over this log.
     pub(crate) fn new(store: Store, games: Games) -> Arc<Self> {
-        Arc::new(Self { store, games, cells: Mutex::new(HashMap::new()) })
+        let cells = Mutex::new(HashMap::new());
+        Arc::new(Self { store, games, cells, thinkers: Thinkers::new() })
     }
 
     /// The log.
@@ -75,9 +82,13 @@ impl Hall {
         if cells.len() >= MANY_ROOMS {
             cells.retain(|_, cell| Arc::strong_count(cell) > 1 || cell.news.receiver_count() > 0);
         }
-        let cell = cells
-            .entry(id)
-            .or_insert_with(|| Arc::new(Cell { room: Arc::default(), news: watch::channel(0).0 }));
+        let cell = cells.entry(id).or_insert_with(|| {
+            Arc::new(Cell {
+                room: Arc::default(),
+                news: watch::channel(0).0,
+                bots_play: false.into(),
+            })
+        });
         Arc::clone(cell)
     }
 
@@ -317,19 +328,37 @@ impl Hall {
                     return;
                 }
             }
-            let played = hall.change(id, |room| {
-                let Some((seat, level)) = room.bot_to_choose() else { return Ok(Vec::new()) };
-                Ok(room.play_bot(seat, level, whims))
-            });
-            // The next bot is woken by the change itself.
-            if let Err(trouble) = Box::pin(played).await {
+            if let Err(trouble) = Box::pin(hall.let_bots_play(id)).await {
                 warn!(table = %id, %trouble, "a bot could not choose");
             }
         });
     }
-}
 
-/// Where a live bot's whims come from.
-fn whims() -> u64 {
-    getrandom::u64().unwrap_or(0)
+    /// Lets the bots of a table take the turns they owe, one after the other. They think about a
+    /// copy, so that people go on meanwhile.
+    async fn let_bots_play(self: &Arc<Self>, id: TableId) -> Result<(), Trouble> {
+        let cell = self.cell(id);
+        loop {
+            if cell.bots_play.swap(true, Ordering::AcqRel) {
+                return Ok(());
+            }
+            let played = self.play_bot(id).await;
+            cell.bots_play.store(false, Ordering::Release);
+            // Who came by in the meantime left it to us: look again.
+            if !played? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Lets one bot take its turn, if one owes it.
+    async fn play_bot(self: &Arc<Self>, id: TableId) -> Result<bool, Trouble> {
+        let Some(turn) = self.look(id, Room::bot_turn).await? else { return Ok(false) };
+        let BotTurn { seat, level, settled, bots, situation } = turn;
+        let Some(choices) = self.thinkers.turn(situation, level, bots).await else {
+            return Ok(false);
+        };
+        self.change(id, |room| room.take_bot_turn(seat, settled, &choices)).await?;
+        Ok(true)
+    }
 }

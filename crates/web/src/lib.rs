@@ -6,6 +6,7 @@
 //! | one table: seats, owners, the game | `room` |
 //! | all tables, and how a change becomes durable | `hall` |
 //! | a game of any kind being played | `play`, `games` |
+//! | bots at the table, and hints | `thinking` |
 //! | who makes a request | `visitor`, `token` |
 //! | how the world reaches the server, and how much one client may ask | `front`, `limits` |
 //! | which address does what | `routes` |
@@ -24,6 +25,7 @@ pub mod qr;
 mod room;
 mod routes;
 mod server;
+pub mod thinking;
 mod token;
 mod visitor;
 pub mod words;

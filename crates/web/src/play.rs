@@ -2,15 +2,14 @@
 
 use std::fmt;
 
-use bots::{Level, Player as _};
 use maud::Markup;
 use tabletop::{
-    Game, Judged, NotationError, Record, Replay, ResultLine, Rng, Seat, SeatSet, Seed, Seen, Table,
-    Viewer,
+    Game, Judged, NotationError, Record, Replay, ResultLine, Seat, SeatSet, Seed, Table, Viewer,
 };
 use thiserror::Error;
 
 use crate::pages::Person;
+use crate::thinking::{Situation, SituationOf};
 use crate::words::Words;
 
 /// What a game's pages must answer. Implemented once for each game, in its folder of pages.
@@ -141,8 +140,8 @@ pub trait Play: Send {
     fn undo(&mut self, seat: Seat) -> Result<(), NoChoice>;
     /// Takes back all the seat's choices of the round.
     fn restart(&mut self, seat: Seat) -> Result<(), NoChoice>;
-    /// Lets a bot make one choice for the seat, and returns it in notation.
-    fn choose_as_bot(&mut self, seat: Seat, level: Level, whims: u64) -> String;
+    /// The game as it stands, for a bot to think about in the seat's place.
+    fn situation(&self, seat: Seat) -> Box<dyn Situation>;
     /// What the viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> String;
     /// The table, drawn for a viewer; and whether it waits for others.
@@ -245,11 +244,8 @@ impl<G: Shown> Play for Playing<G> {
         Ok(self.table.restart(seat)?)
     }
 
-    fn choose_as_bot(&mut self, seat: Seat, level: Level, whims: u64) -> String {
-        let mut player = level.player::<G>(Rng::new(whims));
-        let choice = player.choose(&Seen::new(self.table.game(), seat));
-        self.make(seat, choice).expect("a bot makes legal choices");
-        choice.to_string()
+    fn situation(&self, seat: Seat) -> Box<dyn Situation> {
+        Box::new(SituationOf { game: self.table.game().clone(), seat })
     }
 
     fn view(&self, viewer: Viewer) -> String {

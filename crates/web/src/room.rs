@@ -8,6 +8,7 @@ use crate::event::Event;
 use crate::games::Games;
 use crate::pages::{MOST_LETTERS, Person, PersonKind};
 use crate::play::{NoChoice, Play};
+use crate::thinking::Situation;
 use crate::token::TokenHash;
 use crate::words::{Language, Words};
 
@@ -337,23 +338,55 @@ impl Room {
         Ok(Event::Chose { seat, choice: choice.to_owned() })
     }
 
-    /// Lets a bot play on for a seat until it owes nothing more.
-    pub(crate) fn play_bot(
+    /// What a bot has to think about, if one owes a choice.
+    pub(crate) fn bot_turn(&self) -> Option<BotTurn> {
+        let (seat, level) = self.bot_to_choose()?;
+        let play = self.play.as_ref()?;
+        let due =
+            play.waiting_on().into_iter().filter(|seat| self.chairs[seat.index()].bot.is_some());
+        Some(BotTurn {
+            seat,
+            level,
+            settled: play.settled(),
+            bots: due.count(),
+            situation: play.situation(seat),
+        })
+    }
+
+    /// Makes the choices a bot thought of, unless the game has gone on without it: then its owner
+    /// has come back, or another server was quicker.
+    pub(crate) fn take_bot_turn(
         &mut self,
         seat: Seat,
-        level: Level,
-        mut whims: impl FnMut() -> u64,
-    ) -> Vec<Event> {
-        let mut events = Vec::new();
-        let Some(play) = self.play.as_deref_mut() else { return events };
-        let settled = play.settled();
-        while play.settled() == settled && play.waiting_on().contains(seat) {
-            let choice = play.choose_as_bot(seat, level, whims());
-            events.push(Event::Chose { seat, choice });
+        settled: u32,
+        choices: &[String],
+    ) -> Result<Vec<Event>, Denied> {
+        let Some(play) = self.play.as_deref_mut() else { return Ok(Vec::new()) };
+        let due = play.settled() == settled
+            && play.waiting_on().contains(seat)
+            && self.chairs[seat.index()].bot.is_some();
+        if !due {
+            return Ok(Vec::new());
         }
-        self.version += events.len() as u64;
-        events
+        let mut events = Vec::new();
+        for choice in choices {
+            play.choose(seat, choice, Language::En.words())?;
+            self.version += 1;
+            events.push(Event::Chose { seat, choice: choice.clone() });
+        }
+        Ok(events)
     }
+}
+
+/// A turn that a bot owes.
+pub(crate) struct BotTurn {
+    pub(crate) seat: Seat,
+    pub(crate) level: Level,
+    /// How far the game had come.
+    pub(crate) settled: u32,
+    /// How many bots owe a choice at this table.
+    pub(crate) bots: usize,
+    pub(crate) situation: Box<dyn Situation>,
 }
 
 /// Bots have names of streets trees, the same at every table, so that they are told apart.

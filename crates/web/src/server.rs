@@ -46,9 +46,11 @@ impl Server {
         let (closing, closed) = watch::channel(false);
         let app = App::new(Arc::clone(&self.hall), self.front, closed);
         tokio::spawn(Arc::clone(&self.hall).follow_others());
+        let hall = Arc::clone(&self.hall);
         let shutdown = async move {
             end.await;
             info!("closing");
+            hall.thinkers.stop();
             closing.send_replace(true);
         };
         // News of a choice must not wait for more to send.

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow};
 use bots::{Effort, Player};
@@ -243,7 +244,8 @@ impl<'a, G: Judged, I: BufRead> Session<'a, G, I> {
     /// What the best bot would do, the next best turns, and what speaks for the first.
     fn hint(&mut self) -> Result<Answer> {
         let game = self.table.game();
-        let advised = bots::advise(&Seen::new(game, ME), Effort::LIVE, Rng::new(HINTS));
+        let advised =
+            bots::advise(&Seen::new(game, ME), Effort::LIVE, Rng::new(HINTS), &Arc::default());
         let mut rows = table(["", "the turn", "points"], 2);
         for (place, turn) in advised.iter().enumerate() {
             let choices: Vec<String> = turn.choices.iter().map(ToString::to_string).collect();
