@@ -10,6 +10,7 @@
 //! | who sits, who looks on | [`Seat`], [`SeatSet`], [`Viewer`] |
 //! | chance: seeds, commitments, dealing | [`chance`] |
 //! | options and how they are refused | [`options`] |
+//! | figures read from files, with provenance | [`data`] |
 //! | a game being played, with undo | [`Table`] |
 //! | a game written down | [`Record`] |
 //! | what a bot may look at | [`Seen`] |
@@ -18,6 +19,7 @@
 pub mod chance;
 #[cfg(feature = "conformance")]
 pub mod conformance;
+pub mod data;
 mod fault;
 mod game;
 mod judged;
@@ -35,7 +37,7 @@ pub use game::Game;
 pub use judged::Judged;
 pub use notation::NotationError;
 pub use options::{OptionKind, OptionSpec, OptionsError, Setting, Settings};
-pub use outcome::{Outcome, Score, Standing};
+pub use outcome::{Outcome, Score, Standing, ranks};
 pub use record::{Record, RecordError, Replay, ResultLine};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use seen::Seen;

@@ -30,3 +30,20 @@ pub struct Outcome {
     /// By seat.
     pub standings: Vec<Standing>,
 }
+
+/// The rank of each seat by its merit, the greatest first. Equal merits share a rank, and the
+/// places they fill are skipped: 1, 1, 3.
+pub fn ranks<M: Ord>(merits: &[M]) -> Vec<u16> {
+    merits.iter().map(|own| 1 + merits.iter().filter(|other| *other > own).count() as u16).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_merits_share_a_rank() {
+        assert_eq!(ranks(&[(7, 1), (9, 0), (7, 2), (9, 0)]), [4, 1, 3, 1]);
+        assert_eq!(ranks(&[5]), [1]);
+    }
+}

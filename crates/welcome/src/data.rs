@@ -1,10 +1,11 @@
 //! Cards, plans and sheets as data: read from TOML, checked, and refused with file and line.
 
-use std::ops::Range;
+use std::ops::{Deref, Range};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
-use thiserror::Error;
+use tabletop::data;
+pub use tabletop::data::{DataError, Source};
 use toml::Spanned;
 
 use crate::card::{Action, Card};
@@ -21,32 +22,6 @@ pub(crate) const MOST_CARDS: usize = 96;
 pub(crate) const MOST_TEMP_RANKS: usize = 8;
 /// Three pairs need six cards on the table and three to come.
 const FEWEST_CARDS: usize = 9;
-
-/// Where a figure comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Source {
-    /// Stated by the rulebook's text.
-    Rulebook,
-    /// Seen on the printed component.
-    Printed,
-    /// Agreed by public implementations.
-    Public,
-    /// Ours, until someone shows the original.
-    Proposed,
-}
-
-/// Something wrong in a data file.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{file}, line {line}: {problem}")]
-pub struct DataError {
-    /// The file's name.
-    pub file: String,
-    /// The line, counted from 1.
-    pub line: usize,
-    /// What is wrong, and what was expected.
-    pub problem: String,
-}
 
 /// Everything an edition prints.
 #[derive(Clone, Debug)]
@@ -143,9 +118,8 @@ struct DataFile {
 
 impl DataFile {
     fn read(file: &str, text: &str) -> Result<Self, DataError> {
-        let reader = Reader { file, text };
-        let raw: RawFile = toml::from_str(text)
-            .map_err(|error| reader.error(error.span().unwrap_or(0..0), error.message()))?;
+        let reader = Reader(data::Reader { file, text });
+        let raw: RawFile = reader.raw()?;
         if raw.cards.is_none() && raw.plan.is_none() && raw.sheet.is_none() {
             return Err(reader.error(0..0, "expected a [sheet], [cards] or [[plan]] table"));
         }
@@ -257,39 +231,18 @@ struct RawSoloTemps {
     points: Spanned<i64>,
 }
 
-/// Turns raw tables into checked ones, pointing at the line where something is wrong.
-struct Reader<'a> {
-    file: &'a str,
-    text: &'a str,
+/// Reads the tables of Welcome.
+struct Reader<'a>(data::Reader<'a>);
+
+impl<'a> Deref for Reader<'a> {
+    type Target = data::Reader<'a>;
+
+    fn deref(&self) -> &data::Reader<'a> {
+        &self.0
+    }
 }
 
 impl Reader<'_> {
-    fn error(&self, span: Range<usize>, problem: impl Into<String>) -> DataError {
-        let before = self.text.get(..span.start).unwrap_or(self.text);
-        let line = 1 + before.matches('\n').count();
-        // Parsers say more on further lines; the first says what was expected.
-        let problem = problem.into().lines().collect::<Vec<_>>().join("; ");
-        DataError { file: self.file.to_owned(), line, problem }
-    }
-
-    fn within(
-        &self,
-        value: &Spanned<i64>,
-        allowed: std::ops::RangeInclusive<i64>,
-        what: &str,
-    ) -> Result<usize, DataError> {
-        if allowed.contains(value.get_ref()) {
-            return Ok(*value.get_ref() as usize);
-        }
-        let problem = format!(
-            "{} is not {what}: expected a number from {} to {}",
-            value.get_ref(),
-            allowed.start(),
-            allowed.end()
-        );
-        Err(self.error(value.span(), problem))
-    }
-
     fn points(&self, span: Range<usize>, value: i64) -> Result<i32, DataError> {
         const MOST: i64 = 999;
         match i32::try_from(value) {

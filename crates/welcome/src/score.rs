@@ -1,6 +1,6 @@
 //! What a sheet is worth, and who wins.
 
-use tabletop::{Outcome, Score, Standing};
+use tabletop::{Outcome, Score, Standing, ranks};
 
 use crate::data::MOST_TEMP_RANKS;
 use crate::game::{End, Welcome};
@@ -120,18 +120,13 @@ pub(crate) fn outcome(game: &Welcome, end: End) -> Outcome {
     if let [_] = *standings {
         return Outcome { end: end.name(), standings };
     }
-    let merit = |seat: usize, standings: &[Standing]| {
-        (standings[seat].score.total, tie_break(&game.architects[seat].sheet))
-    };
-    let mut order: Vec<usize> = (0..standings.len()).collect();
-    order.sort_by_key(|&seat| std::cmp::Reverse(merit(seat, &standings)));
-    for place in 1..order.len() {
-        let (seat, before) = (order[place], order[place - 1]);
-        standings[seat].rank = if merit(seat, &standings) == merit(before, &standings) {
-            standings[before].rank
-        } else {
-            place as u16 + 1
-        };
+    let merits: Vec<(i32, [usize; 7])> = standings
+        .iter()
+        .zip(sheets)
+        .map(|(standing, sheet)| (standing.score.total, tie_break(sheet)))
+        .collect();
+    for (standing, rank) in standings.iter_mut().zip(ranks(&merits)) {
+        standing.rank = rank;
     }
     Outcome { end: end.name(), standings }
 }
