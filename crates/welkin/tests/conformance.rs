@@ -1,0 +1,23 @@
+//! Every promise of the contract, over random games of every mode.
+
+use tabletop::conformance::{Mode, check};
+use welkin::Welkin;
+
+/// Two tokens alike, few resources, one place, dear production: what the rules must also bear.
+const NARROW: &str = include_str!("narrow_box.toml");
+
+#[test]
+fn welkin_keeps_every_promise_of_the_contract() {
+    let mut narrow = Mode::new("a narrow box", 3);
+    narrow.settings.set_file("box", "narrow_box.toml", NARROW);
+    check::<Welkin>(&[
+        Mode::new("two", 2),
+        Mode::new("three", 3),
+        Mode::new("four", 4),
+        Mode::new("even coins", 3).with("coins", "even").with("first", "2"),
+        Mode::new("incomplete sites leave", 2).with("incomplete", "set-aside"),
+        Mode::new("few turns", 4).with("turns", "30"),
+        Mode::new("no limit of turns", 2).with("turns", "none").with("first", "1"),
+        narrow,
+    ]);
+}
