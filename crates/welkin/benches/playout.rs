@@ -15,9 +15,9 @@ fn setup(seats: usize) -> <Welkin as Game>::Setup {
     Welkin::setup(&Settings::default(), seats).expect("valid options")
 }
 
-/// Plays on at random until `rounds` are played or the game is over.
-fn play(game: &mut Welkin, rng: &mut Rng, rounds: u32, choices: &mut Vec<welkin::Choice>) {
-    while game.settled() < rounds {
+/// Plays on at random until `points` of no return are passed or the game is over.
+fn play(game: &mut Welkin, rng: &mut Rng, points: u32, choices: &mut Vec<welkin::Choice>) {
+    while game.settled() < points {
         let Some(seat) = game.waiting_on().lowest() else {
             return;
         };
@@ -41,14 +41,14 @@ fn whole_game(bencher: Bencher, seats: usize) {
     });
 }
 
-/// A game of so many seats after five rounds.
+/// A game of so many seats after some turns.
 fn opening(seats: usize) -> Welkin {
-    let mut game = Welkin::start(&setup(seats, &[]), Dealer::new(&Seed([3; 16])));
-    play(&mut game, &mut Rng::new(3), 5, &mut Vec::new());
+    let mut game = Welkin::start(&setup(seats), Dealer::new(&Seed([3; 16])));
+    play(&mut game, &mut Rng::new(3), 30, &mut Vec::new());
     game
 }
 
-#[divan::bench(args = [1, 2, 4])]
+#[divan::bench(args = [2, 4])]
 fn clone(bencher: Bencher, seats: usize) {
     let game = opening(seats);
     bencher.bench_local(|| game.clone());
@@ -66,7 +66,7 @@ fn list_choices(bencher: Bencher) {
     let game = opening(2);
     let mut choices = Vec::new();
     bencher.bench_local(|| {
-        game.choices(Seat::new(0), &mut choices);
+        game.choices(game.seat(), &mut choices);
         choices.len()
     });
 }

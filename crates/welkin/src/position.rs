@@ -187,15 +187,17 @@ impl Position {
         board
     }
 
-    /// Lays each token as one that is written down: tokens alike are the same.
+    /// Lays each token as one that is written down, where it can be the one in the same place:
+    /// tokens with the same two faces are alike.
     fn lay_tokens(&self, rules: &Rules, board: &mut Board) {
-        let mut written = self.tokens.clone();
+        let mut written: Vec<Option<Faces>> = self.tokens.iter().copied().map(Some).collect();
         for (token, &faces) in rules.tokens().iter().enumerate() {
-            if let Some(index) = written.iter().position(|&other| other == faces) {
-                written.swap_remove(index);
-            } else {
-                let index = written.iter().position(|&other| other == faces.turned());
-                written.swap_remove(index.expect("checked: every token is written once"));
+            let fits = |index: &usize| {
+                written[*index].is_some_and(|other| other == faces || other == faces.turned())
+            };
+            let place = std::iter::once(token).chain(0..self.tokens.len()).find(fits);
+            let place = place.expect("checked: every token is written once");
+            if written[place].take() != Some(faces) {
                 board.quotations.flip(token);
             }
         }

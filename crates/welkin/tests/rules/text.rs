@@ -1,0 +1,68 @@
+//! The board as text, and choices in words.
+
+use tabletop::{Game, Viewer};
+use welkin::Choice;
+
+use crate::scenario::{EXAMPLE, Scenario};
+
+fn example() -> Scenario {
+    Scenario::new(2)
+        .tokens(EXAMPLE)
+        .with("display", [1, 43, 33, 34, 35])
+        .seat(1, "sales", 4)
+        .seat(1, "stock", "AM")
+        .seat(1, "plus", "VE")
+        .seat(1, "completed", [2, 41, 5])
+        .seat(1, "used", [5])
+        .sites(1, &[(16, "V"), (3, "A")])
+        .sites(2, &[(44, "G")])
+}
+
+#[test]
+fn the_board_is_drawn() {
+    let play = example().play().choose("place A 3, place M 3");
+    insta::assert_snapshot!(play.view().to_string(), @"");
+}
+
+#[test]
+fn others_see_the_board_before_what_can_be_taken_back() {
+    let play = example().play();
+    let before = play.game.view(Viewer::Spectator).to_string();
+    let play = play.choose("place A 3, place M 3");
+    assert_eq!(play.game.view(Viewer::Spectator).to_string(), before);
+}
+
+#[test]
+fn choices_are_told_in_words() {
+    let play = example().play();
+    let told = |choices: &str| -> Vec<String> {
+        let game = &play.game;
+        let choices = choices.split(", ").map(|text| text.parse::<Choice>().expect("notation"));
+        choices.map(|choice| game.describe(game.seat(), choice)).collect()
+    };
+    assert_eq!(
+        told("open 1, open 43, turn A, turn V, place A 3, place M 3, power 2, flip VE, done"),
+        [
+            "open site 1 (VVE), turning a quotation token",
+            "open site 43 (***)",
+            "turn the animal production token to +1",
+            "turn the vegetal production token to its resource",
+            "lay an animal on site 3",
+            "lay a metal on site 3",
+            "use the power of site 2: open a site",
+            "turn a quotation token from vegetal to elemental",
+            "end the turn",
+        ]
+    );
+    let play = play.clone().choose("place A 3");
+    let last = "place M 3".parse().expect("notation");
+    assert_eq!(
+        play.game.describe(play.game.seat(), last),
+        "lay a metal on site 3 and sell it for 9 coins"
+    );
+    // Whatever can be written can be described.
+    for text in ["open 64", "place G 64", "power 64", "sell 64", "stop", "discard V", "take G"] {
+        let choice: Choice = text.parse().expect("notation");
+        assert!(!play.game.describe(play.game.seat(), choice).is_empty());
+    }
+}
