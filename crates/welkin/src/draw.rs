@@ -36,7 +36,7 @@ impl View {
                 Trigger::Action => "by the action",
                 Trigger::Power => "by a power",
             };
-            writeln!(f, "Seat {} took the last site that was replaceable, {how}.", last.seat)?;
+            writeln!(f, "Seat {} took a site that could not be replaced, {how}.", last.seat)?;
             if self.end.is_none() {
                 writeln!(f, "These are the last turns: {} after this one.", last.left)?;
             }

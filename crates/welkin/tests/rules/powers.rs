@@ -59,8 +59,8 @@ fn sell_sells_what_lies_on_incomplete_sites() {
         .refused("sell 31", "nothing lies on site 31: it needs at least one resource to be sold")
         .choose("sell 6")
         .coins(1, 6 + 4);
-    // Facts 4: treated like any sold site, its power included.
-    play.refused("power 6", "nothing in stock fits on an open site").can("power", &[]);
+    // Facts 4: treated like any sold site, its power included: site 6 uses, site 7 buys.
+    play.refused("power 6", "nothing in stock fits on an open site").can("power", &["7"]);
 }
 
 /// Facts 4: the power of a site sold incomplete can be used at once, and it counts.

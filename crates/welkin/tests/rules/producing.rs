@@ -127,13 +127,14 @@ fn a_short_reserve_gives_what_is_left() {
         .seat(2, "stock", "GGGG")
         .seat(3, "stock", "GGGG")
         .seat(4, "stock", "GGGG")
-        .sites(4, &[(35, "GG")]);
-    // One gem is left of fifteen, and four are produced: metal makes up for it.
+        .sites(4, &[(45, "GG")]);
+    // One gem is left of fifteen, and two are produced: something else makes up for it.
     scenario
         .clone()
         .play()
         .choose("turn E, take G")
         .refused("take G", "the reserve has no G left")
+        .choose("take E")
         .stock(1, "EG");
     // With gems alone visible, one is all there is.
     scenario.play().choose("turn M, take G").stock(1, "G").only(&["done"]);

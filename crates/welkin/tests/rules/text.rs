@@ -21,7 +21,33 @@ fn example() -> Scenario {
 #[test]
 fn the_board_is_drawn() {
     let play = example().play().choose("place A 3, place M 3");
-    insta::assert_snapshot!(play.view().to_string(), @"");
+    insta::assert_snapshot!(play.view().to_string(), @"
+    Round 1, seat 1 (you): powers, or the end of the turn.
+
+      Markets         value  reserve  tokens, by their other face
+      V vegetal           2       14  E G
+      E elemental         1       15  G
+      A animal            3       15  V E G
+      M metal             3       15  V E A
+      G gem               1       14  M
+
+      Sites on display, 9 more in the pile
+       1  VVE    flip  sell  worth  5 now
+      43  ***          -
+      33  AAAMM        sell  worth 15 now
+      34  MMMGG        open  worth 11 now
+      35  VVGGG        flip  worth  7 now
+
+      Seat 1 (you), to play: 13 coins
+        stock -        produces 2 of AMG
+        site 16  V      missing VEE    pays  2 now
+        completed 2 open, 3 flip, 5 used, 41
+        lately sold 3, placed AM, earned 9
+
+      Seat 2: 0 coins
+        stock -        produces 0 of VEAMG
+        site 44  G      missing **     pays  1 now
+    ");
 }
 
 #[test]
