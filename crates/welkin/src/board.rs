@@ -291,8 +291,8 @@ impl Board {
         Some((seat.index() + rules.seats - now - 1) % rules.seats)
     }
 
-    /// What a site pays if it is sold as it is.
-    pub fn worth(&self, rules: &Rules, site: &Site) -> u32 {
-        self.quotations.worth(rules.tokens(), site.placed)
+    /// What these resources are worth in a sale now.
+    pub fn worth(&self, rules: &Rules, resources: Resources) -> u32 {
+        self.quotations.worth(rules.tokens(), resources)
     }
 }

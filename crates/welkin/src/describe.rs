@@ -42,7 +42,7 @@ pub(crate) fn describe(game: &Welkin, seat: Seat, choice: Choice) -> String {
         Choice::Power(card) => format!("use the power of site {card}: {}", power(rules, card)),
         Choice::Sell(card) => {
             let index = player.sites.find(card);
-            let worth = index.map_or(0, |i| board.worth(rules, &player.sites.as_slice()[i]));
+            let worth = index.map_or(0, |i| board.worth(rules, player.sites.as_slice()[i].placed));
             format!("sell site {card} as it is, for {}", coins(worth))
         }
         Choice::Stop => match board.turn.stage {
@@ -101,5 +101,5 @@ fn completes(
         return None;
     }
     placed[resource] += 1;
-    slots.room(placed).is_empty().then(|| board.quotations.worth(rules.tokens(), placed))
+    slots.room(placed).is_empty().then(|| board.worth(rules, placed))
 }

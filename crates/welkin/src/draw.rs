@@ -47,12 +47,13 @@ impl View {
     fn draw_markets(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "\n  Markets         value  reserve  tokens, by their other face")?;
         for market in &self.markets {
-            let tokens: String = market.tokens.iter().map(|face| format!(" {face}")).collect();
-            writeln!(
-                f,
-                "  {} {:<13} {:>5}  {:>7} {tokens}",
+            let tokens: Vec<String> = market.tokens.iter().map(ToString::to_string).collect();
+            let tokens = tokens.join(" ");
+            let line = format!(
+                "  {} {:<13} {:>5}  {:>7}  {tokens}",
                 market.resource, market.name, market.value, market.reserve
-            )?;
+            );
+            writeln!(f, "{}", line.trim_end())?;
         }
         Ok(())
     }
@@ -154,7 +155,7 @@ fn plural(count: u8) -> &'static str {
 fn lately(lately: &WrittenLately) -> Option<String> {
     let mut told = Vec::new();
     let cards = |cards: &[crate::card::CardId]| {
-        cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+        cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
     if lately.action == Some(Action::Produce) && lately.took.is_empty() {
         told.push("produced nothing".to_owned());

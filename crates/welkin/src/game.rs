@@ -56,8 +56,9 @@ impl End {
 
 impl Welkin {
     /// A game at a point of no return.
-    pub(crate) fn at(rules: &Arc<Rules>, dealer: Dealer, board: Board) -> Self {
-        Self { rules: Arc::clone(rules), dealer, board, known: board, settled: 0, end: None }
+    pub(crate) fn at(rules: &Arc<Rules>, dealer: Dealer, board: &Board) -> Self {
+        let rules = Arc::clone(rules);
+        Self { rules, dealer, board: *board, known: *board, settled: 0, end: None }
     }
 
     /// The rules of this table.
@@ -137,7 +138,7 @@ impl Game for Welkin {
 
     fn start(setup: &Arc<Rules>, mut dealer: Dealer) -> Self {
         let board = Board::dealt(setup, &mut dealer);
-        Self::at(setup, dealer, board)
+        Self::at(setup, dealer, &board)
     }
 
     #[inline]

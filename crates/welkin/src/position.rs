@@ -147,7 +147,7 @@ impl Position {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let mut game = Welkin::at(&rules, dealer, self.board(&rules));
+        let mut game = Welkin::at(&rules, dealer, &self.board(&rules));
         self.play_choices(&mut game, &mut faults);
         if faults.is_empty() { Ok(game) } else { Err(faults) }
     }

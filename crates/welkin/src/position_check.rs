@@ -69,7 +69,9 @@ fn check_cards(position: &Position, rules: &Rules, faults: &mut Faults) -> bool 
         known.insert(card);
     };
     for (index, card) in position.display.iter().enumerate() {
-        card.iter().for_each(|&card| look(format!("display[{index}]"), card));
+        if let Some(card) = *card {
+            look(format!("display[{index}]"), card);
+        }
     }
     for (seat, written) in position.seats.iter().enumerate() {
         for (index, site) in written.sites.iter().enumerate() {

@@ -463,9 +463,8 @@ impl Playing<'_> {
 
     /// Pays for what lies on a site, returns it to the reserve and lays the card beside the board.
     fn sell(&mut self, index: usize, completed: bool) {
-        let rules = self.rules;
         let Site { card, placed } = self.player().sites.remove(index);
-        let worth = self.board.quotations.worth(rules.tokens(), placed);
+        let worth = self.board.worth(self.rules, placed);
         self.board.reserve.add(placed);
         let player = self.player();
         player.sales += worth;

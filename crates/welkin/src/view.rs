@@ -172,6 +172,7 @@ fn is_zero(count: &u32) -> bool {
     *count == 0
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
 fn is_nothing(resources: &Resources) -> bool {
     resources.is_empty()
 }
@@ -312,13 +313,13 @@ impl CardView {
             size: printed.slots.size(),
             flip: printed.flip,
             power: printed.power,
-            worth: slots.map(|slots| board.quotations.worth(rules.tokens(), slots)),
+            worth: slots.map(|slots| board.worth(rules, slots)),
         }
     }
 }
 
 impl SiteView {
-    fn of(rules: &Rules, board: &Board, site: &Site) -> Self {
+    fn of(rules: &Rules, board: &Board, site: Site) -> Self {
         let slots = rules.card(site.card).slots;
         Self {
             site: CardView::of(rules, board, site.card),
@@ -330,7 +331,7 @@ impl SiteView {
                 Slots::Any(_) => None,
             },
             fits: slots.room(site.placed),
-            pays: board.worth(rules, site),
+            pays: board.worth(rules, site.placed),
         }
     }
 }
@@ -351,7 +352,7 @@ impl SeatView {
                 .sites
                 .as_slice()
                 .iter()
-                .map(|site| SiteView::of(rules, board, site))
+                .map(|&site| SiteView::of(rules, board, site))
                 .collect(),
             completed: player
                 .completed

@@ -23,7 +23,7 @@ fn a_card_that_cannot_be_replaced_brings_the_last_turns() {
     assert_eq!(play.view().last_turns, None);
     let play = play.choose("open 31");
     assert_eq!(play.view().last_turns.expect("announced").left, 1);
-    let play = play.choose("done").to_play(2);
+    let play = play.choose("done").turn_of(2);
     assert_eq!(play.view().display.iter().flatten().count(), 4);
     assert_eq!(play.view().last_turns.expect("announced").left, 0);
     // The last turns take cards that nobody replaces.
@@ -39,11 +39,11 @@ fn everyone_else_has_one_last_turn() {
         .with("turn", 2);
     scenario
         .play()
-        .to_play(2)
+        .turn_of(2)
         .choose("open 31, done")
-        .to_play(3)
+        .turn_of(3)
         .choose("turn V, take A, done")
-        .to_play(1)
+        .turn_of(1)
         .choose("turn V, take A, done")
         .over("open", &[1, 2, 3]);
 }
@@ -92,7 +92,7 @@ fn an_empty_display_offers_nothing() {
 #[test]
 fn a_game_without_an_end_is_stopped() {
     let mut play = Scenario::new(2).option("turns", "30").with("turn", 59).play();
-    play = play.choose("turn V, take A, done").to_play(2).choose("turn V, take A, done");
+    play = play.choose("turn V, take A, done").turn_of(2).choose("turn V, take A, done");
     play.over("turns", &[1, 1]).refused("turn V", "the game is over");
 }
 
@@ -100,6 +100,6 @@ fn a_game_without_an_end_is_stopped() {
 #[test]
 fn last_turns_are_played_beyond_the_limit() {
     let scenario = empty_pile().option("turns", "30").with("turn", 60);
-    let play = scenario.play().to_play(2).choose("open 31, done").to_play(1);
+    let play = scenario.play().turn_of(2).choose("open 31, done").turn_of(1);
     play.choose("turn V, take A, done").over("open", &[1, 2]);
 }

@@ -18,7 +18,7 @@ fn a_site_is_taken_replaced_and_turns_a_token() {
         .choose("flip VG")
         .values([3, 3, 2, 1, 1])
         .choose("done")
-        .to_play(2);
+        .turn_of(2);
 }
 
 #[test]

@@ -115,7 +115,7 @@ impl Play {
 
     /// Whose turn it is, counted from 1.
     #[track_caller]
-    pub(crate) fn to_play(self, number: usize) -> Self {
+    pub(crate) fn turn_of(self, number: usize) -> Self {
         assert_eq!(self.game.waiting_on().lowest(), Some(Seat::new(number - 1)));
         self
     }

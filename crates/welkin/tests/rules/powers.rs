@@ -17,7 +17,7 @@ fn powers_come_before_and_after_the_action() {
         .refused("power 3", "the power of site 3 is used")
         .refused("done", "a turn needs an action: open a site, produce or use resources")
         .choose("open 31, power 10, flip VA, flip EV, power 8, done")
-        .to_play(2)
+        .turn_of(2)
         .refused("power 3", "site 3 is not one of your completed sites");
 }
 
@@ -91,7 +91,7 @@ fn sell_lasts_until_the_end_of_the_turn() {
         .refused("power 8", "incomplete sites can be sold already, until the end of the turn")
         .choose("turn V, take A, done")
         .choose("turn V, take A, done")
-        .to_play(1)
+        .turn_of(1)
         .refused("sell 6", "an incomplete site is sold only with the power `sell`")
         .can("power", &["8"]);
 }
@@ -125,7 +125,7 @@ fn a_use_by_the_power_and_one_by_the_action() {
         .choose("stop")
         .refused("stop", "there is nothing to stop; end the turn with `done`")
         .choose("place E 16, done")
-        .to_play(2);
+        .turn_of(2);
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn after_open_the_action_waits_for_a_free_place() {
         .can("open", &[])
         .choose("place E 1, place E 7, done")
         .choose("turn V, take A, done")
-        .to_play(1)
+        .turn_of(1)
         .can("open", &["31", "32", "33", "34", "35"]);
 }
 

@@ -79,7 +79,7 @@ fn a_production_of_nothing_is_legal() {
         .only(&["stop"])
         .choose("stop, done");
     let all = Scenario::new(2).seat(1, "plus", "VEAM").play().choose("turn G");
-    all.only(&["stop"]).choose("stop, done").to_play(2);
+    all.only(&["stop"]).choose("stop, done").turn_of(2);
 }
 
 /// Facts 4: all that is produced is taken.

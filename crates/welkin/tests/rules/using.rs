@@ -50,7 +50,7 @@ fn a_part_of_the_stock_may_be_used() {
         .refused("place M 1", "there is no M in stock")
         .refused("place V 2", "site 2 is not one of your open sites")
         .choose("done")
-        .to_play(2)
+        .turn_of(2)
         .sites(1, &[(1, ""), (5, "V")])
         .stock(1, "VEG");
 }
