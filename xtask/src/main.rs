@@ -44,6 +44,9 @@ fn main() -> ExitCode {
 /// Rules that play old records differently must raise their version; then delete the records that
 /// no longer replay and run this.
 fn golden() -> anyhow::Result<()> {
-    let args = ["run", "--release", "--locked", "--package", "welcome", "--example", "golden"];
-    shell::show(&mut shell::cargo(&args)?, "the search for a game failed")
+    for package in ["welcome", "welkin"] {
+        let args = ["run", "--release", "--locked", "--package", package, "--example", "golden"];
+        shell::show(&mut shell::cargo(&args)?, "the search for a game failed")?;
+    }
+    Ok(())
 }
