@@ -1,6 +1,6 @@
 //! Cards, tokens and figures as data: read from TOML, checked, and refused with file and line.
 
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -107,23 +107,29 @@ impl Edition {
         if let Some(figures) = data.figures {
             self.figures = figures;
         }
-        self.fit_together().map_err(|problem| Reader { file, text }.error(0..0, problem))
+        self.fit_together(&data.spans)
+            .map_err(|(span, problem)| Reader { file, text }.error(span, problem))
     }
 
-    /// Whether cards and figures, possibly from different files, can be played together.
-    fn fit_together(&self) -> Result<(), String> {
+    /// Whether cards and figures can be played together, whichever of them this file brought.
+    fn fit_together(&self, spans: &Spans) -> Result<(), (Range<usize>, String)> {
         let cards = self.cards.len();
         let figures = &self.figures;
+        let brought = |figure: &Option<Range<usize>>| {
+            figure.clone().or_else(|| spans.cards.clone()).unwrap_or_default()
+        };
         if let Some(deck) = figures.deck.iter().find(|&&deck| deck > cards) {
-            return Err(format!("a deck of {deck} cards: expected at most the {cards} there are"));
+            let problem = format!("a deck of {deck} cards: expected at most the {cards} there are");
+            return Err((brought(&spans.deck), problem));
         }
         let opening = self.cards.iter().filter(|card| card.power == Some(Power::Open)).count();
         if figures.places + opening > MOST_SITES {
-            return Err(format!(
+            let problem = format!(
                 "{} places and {opening} cards with the power `open`: expected at most \
                  {MOST_SITES} together, since a player may have so many sites open",
                 figures.places
-            ));
+            );
+            return Err((brought(&spans.places), problem));
         }
         Ok(())
     }
@@ -135,6 +141,15 @@ struct DataFile {
     cards: Option<(Vec<SiteCard>, Source)>,
     tokens: Option<(Vec<Faces>, Source)>,
     figures: Option<Figures>,
+    spans: Spans,
+}
+
+/// Where a file says what must fit together.
+#[derive(Debug)]
+struct Spans {
+    cards: Option<Range<usize>>,
+    deck: Option<Range<usize>>,
+    places: Option<Range<usize>>,
 }
 
 impl DataFile {
@@ -147,7 +162,13 @@ impl DataFile {
                            [resources], [table], [player], [production], [powers] and [coins]";
             return Err(reader.error(0..0, problem));
         }
+        let spans = Spans {
+            cards: raw.cards.as_ref().map(|cards| cards.list.span()),
+            deck: raw.table.as_ref().map(|table| table.deck.span()),
+            places: raw.player.as_ref().map(|player| player.places.span()),
+        };
         Ok(Self {
+            spans,
             cards: raw.cards.map(|raw| cards(reader, &raw)).transpose()?,
             tokens: raw.tokens.map(|raw| tokens(reader, &raw)).transpose()?,
             figures,

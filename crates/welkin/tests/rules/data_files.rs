@@ -58,7 +58,7 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
     (CARDS, "flip = true, power = \"flip\" },\n  { id = 4,", "flip = true, power = \"fly\" },\n  { id = 4,",
         "line 14: unknown variant `fly`, expected one of `sell`, `use`, `open`, `buy`, `flip`"),
     (CARDS, "  { id = 23,", "] #",
-        "line 1: a deck of 24 cards: expected at most the 22 there are"),
+        "line 11: a deck of 24 cards: expected at most the 22 there are"),
     (TOKENS, "\"VE\", ", "\"VV\", ",
         "line 7: `VV` is not understood: expected a token by the face it shows and the other, as \
          in `VE`"),
@@ -72,11 +72,11 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
         "line 16: 5 is not a number of cards for a deck, more than are face up: expected a number \
          from 6 to 64"),
     (FIGURES, "deck = [20, 24, 24]", "deck = [20, 24, 50]",
-        "line 1: a deck of 50 cards: expected at most the 46 there are"),
+        "line 16: a deck of 50 cards: expected at most the 46 there are"),
     (FIGURES, "display = 5", "display = 9",
         "line 18: 9 is not a number of sites: expected a number from 1 to 8"),
     (FIGURES, "places = 2", "places = 5",
-        "line 1: 5 places and 8 cards with the power `open`: expected at most 12 together, since \
+        "line 23: 5 places and 8 cards with the power `open`: expected at most 12 together, since \
          a player may have so many sites open"),
     (FIGURES, "free = 1", "free = 0",
         "line 29: 0 is not a number of tokens: expected a number from 1 to 9"),
