@@ -57,6 +57,11 @@ impl<G: Game> Table<G> {
         &self.settled_choices[start..]
     }
 
+    /// The choices that cannot be taken back any more, from one point of no return to the next.
+    pub fn settled_rounds(&self) -> impl DoubleEndedIterator<Item = &[(Seat, G::Choice, bool)]> {
+        self.settled_choices.split_inclusive(|(.., settles)| *settles)
+    }
+
     /// The names of the seats.
     pub fn names(&self) -> &[String] {
         &self.names

@@ -8,9 +8,12 @@ use std::path::Path;
 use maud::Markup;
 use tabletop::{Game as _, Rng, Seat, Seed, Settings, Table, Viewer};
 use web::assets;
+use web::pages::games::GameInfo;
 use web::pages::layout::{Shell, shell};
+use web::pages::rules::{RulesScene, rules as rules_page};
 use web::pages::welcome::{Scene, refusal, replay, table};
 use web::pages::{Person, PersonKind};
+use web::play::Shown;
 use web::words::Language;
 use welcome::card::Action;
 use welcome::view::StepView;
@@ -28,6 +31,8 @@ struct Drive {
     current: Vec<Vec<Choice>>,
     scores: Vec<Vec<i32>>,
     refused: Option<String>,
+    tally: <Welcome as Shown>::Tally,
+    whole_log: bool,
 }
 
 impl Drive {
@@ -48,6 +53,8 @@ impl Drive {
             current: vec![Vec::new(); seats],
             scores: Vec::new(),
             refused: None,
+            tally: Welcome::tally(seats),
+            whole_log: false,
         }
     }
 
@@ -58,6 +65,7 @@ impl Drive {
         if self.table.game().settled() != settled {
             let view = self.table.view(Viewer::Spectator);
             self.scores.push(view.seats.iter().map(|seat| seat.total).collect());
+            Welcome::count(&mut self.tally, &self.begun, &view, &self.current);
             self.before = Some(std::mem::replace(&mut self.begun, view));
             let empty = vec![Vec::new(); self.current.len()];
             self.last_round = std::mem::replace(&mut self.current, empty);
@@ -151,9 +159,11 @@ impl Drive {
             me.map(|seat| self.table.open_choices(seat).collect()).unwrap_or_default();
         let outcome = self.table.game().outcome();
         let ranks: Vec<u16> = outcome
+            .as_ref()
             .map(|outcome| outcome.standings.iter().map(|standing| standing.rank).collect())
             .unwrap_or_default();
         let mine: Vec<Seat> = me.into_iter().collect();
+        let rounds: Vec<_> = self.table.settled_rounds().collect();
         let scene = Scene {
             words: language.words(),
             address: "/table/maple",
@@ -161,6 +171,7 @@ impl Drive {
             version: 1,
             look,
             everyone,
+            whole_log: self.whole_log,
             mine: &mine,
             host: true,
             view: &view,
@@ -169,7 +180,9 @@ impl Drive {
             choices: &choices,
             taken: &taken,
             last_round: &self.last_round,
+            rounds: &rounds,
             scores: &self.scores,
+            tally: outcome.is_some().then_some(&self.tally),
             ranks: &ranks,
             refused: self.refused.as_deref(),
         };
@@ -186,6 +199,7 @@ impl Drive {
             version: 1,
             look: Some(look),
             everyone: false,
+            whole_log: false,
             mine: &[],
             host: false,
             view: &view,
@@ -194,7 +208,9 @@ impl Drive {
             choices: &[],
             taken: &[],
             last_round: &self.last_round,
+            rounds: &[],
             scores: &self.scores,
+            tally: None,
             ranks: &[],
             refused: None,
         };
@@ -292,6 +308,18 @@ fn main() -> Result<(), Box<dyn Error>> {
     let expert: &[(&str, &str)] = &[("expert", "true")];
     let any = |_: &View, _: &[Choice]| true;
 
+    let custom = fs::read_to_string("crates/web/examples/long-street.toml")?;
+    let mut drive = Drive::new(3, &[("sheet", custom.as_str())], 4);
+    drive.play(14);
+    save("custom-sheet", drive.draw(mine, None, en))?;
+    for language in Language::ALL {
+        let words = language.words();
+        let rules = <Welcome as Shown>::rules(words, &Settings::default());
+        let game = GameInfo::of::<Welcome>();
+        let page = rules_page(&RulesScene { words, game: &game, rules: &rules }).into_string();
+        save(&format!("rules-{}", language.code()), page.replace(assets::FOLDER, "assets/"))?;
+    }
+
     save("first-round", Drive::new(2, base, 5).draw(mine, None, en))?;
     let taking = find(base, 4, 16..17, &any);
     save("taking", taking.draw(mine, None, en))?;
@@ -376,6 +404,9 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let mut drive = Drive::new(4, base, 7);
     drive.play(9);
+    drive.whole_log = true;
+    save("log", drive.draw(mine, None, en))?;
+    drive.whole_log = false;
     save("replay", drive.draw_replay(9, Seat::new(1)))?;
     drive.play(u32::MAX);
     save("end", drive.draw(mine, None, en))?;
@@ -386,6 +417,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut drive = Drive::new(100, base, 2);
     drive.play(12);
     save("hundred", drive.draw(mine, None, en))?;
+    drive.whole_log = true;
+    save("hundred-log", drive.draw(mine, None, en))?;
+    drive.whole_log = false;
     save("hundred-all", drive.draw_with(mine, None, en, true))?;
     drive.play(u32::MAX);
     save("end-hundred", drive.draw(mine, None, en))?;

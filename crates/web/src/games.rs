@@ -2,10 +2,12 @@
 
 use std::marker::PhantomData;
 
+use maud::Markup;
 use tabletop::{OptionsError, Seed, Settings};
 
 use crate::pages::games::GameInfo;
 use crate::play::{Play, Playing, Shown};
+use crate::words::Words;
 
 /// A kind of game, whichever it is.
 pub trait AnyGame: Send + Sync {
@@ -13,6 +15,8 @@ pub trait AnyGame: Send + Sync {
     fn info(&self) -> GameInfo;
     /// Checks options and seats, and fills in the defaults.
     fn complete(&self, options: &Settings, seats: usize) -> Result<Settings, OptionsError>;
+    /// The rules in our own words, as played with these options.
+    fn rules(&self, words: &Words, options: &Settings) -> Markup;
     /// Deals the first cards.
     fn begin(
         &self,
@@ -31,6 +35,10 @@ impl<G: Shown> AnyGame for Known<G> {
 
     fn complete(&self, options: &Settings, seats: usize) -> Result<Settings, OptionsError> {
         Ok(G::settings(&G::setup(options, seats)?).clone())
+    }
+
+    fn rules(&self, words: &Words, options: &Settings) -> Markup {
+        G::rules(words, options)
     }
 
     fn begin(

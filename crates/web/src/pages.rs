@@ -7,6 +7,7 @@ pub mod layout;
 pub mod lobby;
 pub mod new_table;
 pub mod notice;
+pub mod rules;
 #[cfg(test)]
 mod site_tests;
 pub mod welcome;

@@ -1,10 +1,11 @@
 //! A game being played at a table, whichever game it is.
 
+use std::cell::OnceCell;
 use std::fmt;
 
 use maud::Markup;
 use tabletop::{
-    Game, Judged, NotationError, Record, Replay, ResultLine, Seat, SeatSet, Seed, Table, Viewer,
+    Judged, NotationError, Record, Replay, ResultLine, Seat, SeatSet, Seed, Settings, Table, Viewer,
 };
 use thiserror::Error;
 
@@ -14,6 +15,23 @@ use crate::words::Words;
 
 /// What a game's pages must answer. Implemented once for each game, in its folder of pages.
 pub trait Shown: Judged {
+    /// What is counted over a whole game, for its figures at the end.
+    type Tally: Send;
+
+    /// Nothing counted yet, for so many seats.
+    fn tally(seats: usize) -> Self::Tally;
+
+    /// Counts a round: what everyone knew before and after it, and what each seat chose.
+    fn count(
+        tally: &mut Self::Tally,
+        before: &Self::View,
+        after: &Self::View,
+        chosen: &[Vec<Self::Choice>],
+    );
+
+    /// The rules in our own words, as played with these options.
+    fn rules(words: &Words, options: &Settings) -> Markup;
+
     /// The table, drawn for a viewer.
     fn table(scene: &SceneOf<'_, Self>) -> Markup;
 
@@ -28,7 +46,7 @@ pub trait Shown: Judged {
 }
 
 /// Everything a page of a table is drawn from.
-pub struct SceneOf<'a, G: Game> {
+pub struct SceneOf<'a, G: Shown> {
     /// The language.
     pub words: &'a Words,
     /// The table's address, under which forms are sent: `/table/ID`.
@@ -41,6 +59,8 @@ pub struct SceneOf<'a, G: Game> {
     pub look: Option<Seat>,
     /// Whether every player is listed, however many there are.
     pub everyone: bool,
+    /// Whether the log tells of all rounds.
+    pub whole_log: bool,
     /// Seats the viewer owns, for playing together on one device.
     pub mine: &'a [Seat],
     /// Whether the viewer opened the table.
@@ -57,8 +77,12 @@ pub struct SceneOf<'a, G: Game> {
     pub taken: &'a [G::Choice],
     /// What each seat chose in the last round.
     pub last_round: &'a [Vec<G::Choice>],
+    /// What was chosen in each round that is over, if the whole log is asked for.
+    pub rounds: &'a [&'a [(Seat, G::Choice, bool)]],
     /// The total of every seat after each round.
     pub scores: &'a [Vec<i32>],
+    /// What was counted over the game, once it is over.
+    pub tally: Option<&'a G::Tally>,
     /// The final place of every seat; empty while the game goes on.
     pub ranks: &'a [u16],
     /// Why the last choice was refused.
@@ -69,15 +93,15 @@ pub struct SceneOf<'a, G: Game> {
     clippy::expl_impl_clone_on_copy,
     reason = "a derived copy would ask the game itself to be one"
 )]
-impl<G: Game> Clone for SceneOf<'_, G> {
+impl<G: Shown> Clone for SceneOf<'_, G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game> Copy for SceneOf<'_, G> {}
+impl<G: Shown> Copy for SceneOf<'_, G> {}
 
-impl<G: Game> fmt::Debug for SceneOf<'_, G> {
+impl<G: Shown> fmt::Debug for SceneOf<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("SceneOf").field("address", &self.address).finish_non_exhaustive()
     }
@@ -100,6 +124,8 @@ pub struct Setting<'a> {
     pub look: Option<Seat>,
     /// Whether every player is listed.
     pub everyone: bool,
+    /// Whether the log tells of all rounds.
+    pub whole_log: bool,
     /// Seats the viewer owns.
     pub mine: &'a [Seat],
     /// Whether the viewer opened the table.
@@ -153,7 +179,7 @@ pub trait Play: Send {
 }
 
 /// A game of a kind that has pages.
-pub(crate) struct Playing<G: Game> {
+pub(crate) struct Playing<G: Shown> {
     table: Table<G>,
     /// The game when this round began.
     round_start: G,
@@ -161,13 +187,15 @@ pub(crate) struct Playing<G: Game> {
     before: Option<G>,
     /// The total of every seat after each round.
     scores: Vec<Vec<i32>>,
+    /// What was counted over the game, once it is over and someone has looked.
+    tally: OnceCell<G::Tally>,
 }
 
 impl<G: Shown> Playing<G> {
     pub(crate) fn new(setup: G::Setup, names: Vec<String>, seed: Seed) -> Self {
         let table: Table<G> = Table::new(setup, names, seed);
         let round_start = table.game().clone();
-        Self { table, round_start, before: None, scores: Vec::new() }
+        Self { table, round_start, before: None, scores: Vec::new(), tally: OnceCell::new() }
     }
 
     /// A scene with everything but what the viewer can do.
@@ -184,6 +212,7 @@ impl<G: Shown> Playing<G> {
             version: setting.version,
             look: setting.look,
             everyone: setting.everyone,
+            whole_log: setting.whole_log,
             mine: setting.mine,
             host: setting.host,
             view,
@@ -192,10 +221,46 @@ impl<G: Shown> Playing<G> {
             choices: &[],
             taken: &[],
             last_round: &[],
+            rounds: &[],
             scores: &self.scores,
+            tally: None,
             ranks,
             refused: setting.refused,
         }
+    }
+
+    /// What each seat chose.
+    fn by_seat(&self, choices: &[(Seat, G::Choice, bool)]) -> Vec<Vec<G::Choice>> {
+        let mut chosen = vec![Vec::new(); self.table.game().seats()];
+        for &(seat, choice, _) in choices {
+            chosen[seat.index()].push(choice);
+        }
+        chosen
+    }
+
+    /// The game's figures, once it is over. Nothing changes then, so they are counted once.
+    fn tally(&self) -> Option<&G::Tally> {
+        self.table.game().outcome()?;
+        Some(self.tally.get_or_init(|| {
+            let mut tally = G::tally(self.table.game().seats());
+            let mut before: Option<G::View> = None;
+            let mut rounds = self.table.settled_rounds();
+            let counted = self.record().replay::<G>(|step| {
+                let game = match step {
+                    Replay::Start(game) | Replay::Choice { game, settled: true, .. } => game,
+                    Replay::Choice { .. } => return,
+                };
+                let after = game.view(Viewer::Spectator);
+                if let Some(before) = &before
+                    && let Some(round) = rounds.next()
+                {
+                    G::count(&mut tally, before, &after, &self.by_seat(round));
+                }
+                before = Some(after);
+            });
+            debug_assert!(counted.is_ok(), "a game that was played can be replayed");
+            tally
+        }))
     }
 
     fn make(&mut self, seat: Seat, choice: G::Choice) -> Result<(), G::Refusal> {
@@ -265,16 +330,19 @@ impl<G: Shown> Play for Playing<G> {
             }
             Viewer::Spectator => (Vec::new(), Vec::new()),
         };
-        let mut last_round = vec![Vec::new(); self.table.game().seats()];
-        for &(seat, choice, _) in self.table.last_settled() {
-            last_round[seat.index()].push(choice);
-        }
+        let last_round = self.by_seat(self.table.last_settled());
+        let rounds: Vec<_> = match setting.whole_log {
+            true => self.table.settled_rounds().collect(),
+            false => Vec::new(),
+        };
         let ranks = self.result().map_or_else(Vec::new, |result| result.ranks);
         let scene = SceneOf::<G> {
             before: before.as_ref(),
             choices: &choices,
             taken: &taken,
             last_round: &last_round,
+            rounds: &rounds,
+            tally: self.tally(),
             ..self.scene(setting, &view, &ranks)
         };
         (G::table(&scene), G::waits(&scene))
@@ -285,24 +353,29 @@ impl<G: Shown> Play for Playing<G> {
         if round > rounds {
             return None;
         }
-        let mut seen: Vec<G::View> = Vec::new();
-        let mut chosen = vec![Vec::new(); self.table.game().seats()];
+        // The round's beginning and its end, each as everyone knew it.
+        let (mut before, mut view) = (None, None);
         self.record()
-            .replay::<G>(|step| match step {
-                Replay::Start(game) => seen.push(game.view(Viewer::Spectator)),
-                Replay::Choice { game, seat, choice, settled } => {
-                    if game.settled() == round && settled || game.settled() + 1 == round {
-                        chosen[seat.index()].push(choice);
-                    }
-                    if settled && game.settled() <= round {
-                        seen.push(game.view(Viewer::Spectator));
-                    }
+            .replay::<G>(|step| {
+                let game = match step {
+                    Replay::Start(game) | Replay::Choice { game, settled: true, .. } => game,
+                    Replay::Choice { .. } => return,
+                };
+                if game.settled() + 1 == round {
+                    before = Some(game.view(Viewer::Spectator));
+                } else if game.settled() == round {
+                    view = Some(game.view(Viewer::Spectator));
                 }
             })
             .ok()?;
-        let view = seen.last()?;
+        let view = &view?;
+        let played = round.checked_sub(1).and_then(|round| {
+            let mut rounds = self.table.settled_rounds();
+            rounds.nth(round as usize)
+        });
+        let chosen = self.by_seat(played.unwrap_or_default());
         let scene = SceneOf::<G> {
-            before: seen.len().checked_sub(2).map(|index| &seen[index]),
+            before: before.as_ref(),
             last_round: &chosen,
             refused: None,
             ..self.scene(setting, view, &[])

@@ -116,6 +116,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/new", get(site::new_table))
         .route("/tables", post(site::open_table).layer(new_table.clone()))
         .route("/join", get(site::join))
+        .route("/rules/{game}", get(site::rules))
         .route("/language", post(site::speak))
         .nest("/table/{id}", table)
         .nest("/api", api::router(new_table))

@@ -17,6 +17,8 @@ impl Number {
     pub const LOWEST: Self = Self::whole(0);
     /// The largest number a house can have: a 15 with two temps' help.
     pub const HIGHEST: Self = Self::whole(17);
+    /// By how much a temp can change a number.
+    pub const TEMP_REACH: usize = 2;
     /// How many whole numbers there are.
     pub(crate) const COUNT: usize = 18;
     /// What stands in the array for a house without a number.
@@ -43,9 +45,9 @@ impl Number {
     /// The numbers a temp can turn this one into, itself included.
     #[inline]
     pub fn with_temp(self) -> impl Iterator<Item = Self> {
-        const REACH: usize = 2;
         let rank = self.rank();
-        (rank.saturating_sub(REACH)..=(rank + REACH).min(Self::COUNT - 1)).map(Self::of_rank)
+        (rank.saturating_sub(Self::TEMP_REACH)..=(rank + Self::TEMP_REACH).min(Self::COUNT - 1))
+            .map(Self::of_rank)
     }
 }
 

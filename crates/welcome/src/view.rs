@@ -181,6 +181,10 @@ pub struct Layout {
     pub estates: Vec<Vec<i32>>,
     /// Boxes for temps.
     pub temps: u8,
+    /// Points for the most temps, the second most, and so on.
+    pub temp_ranks: Vec<i32>,
+    /// Alone at the table: the temps needed, and the points they bring.
+    pub solo_temps: (u8, i32),
 }
 
 /// A street as printed.
@@ -327,6 +331,8 @@ impl Layout {
             },
             estates: data.estates.iter().map(|track| track.values().collect()).collect(),
             temps: data.temp_boxes,
+            temp_ranks: data.temp_ranks.clone(),
+            solo_temps: (data.solo_temps, data.solo_temp_points),
         }
     }
 }

@@ -55,6 +55,7 @@ home-games = Play
 home-play = Start a table
 home-play-bot = Against a bot
 home-play-solo = Solo
+home-rules = How to play
 home-how = How it goes
 home-step-start = Start a table
 home-step-start-about = Choose who plays: friends, bots, or people beside you.
@@ -193,3 +194,8 @@ denied-name = A name has 1 to { $most } letters.
 denied-link = This link opens no seat. Ask for a new one.
 denied-no-bot = There is no such bot.
 denied-no-game = There is no such game.
+
+## Rules
+
+rules-of = How to play { $game }
+rules-play = Open a table

@@ -55,6 +55,7 @@ home-games = Jouer
 home-play = Ouvrir une table
 home-play-bot = Contre un robot
 home-play-solo = Seul
+home-rules = Comment jouer
 home-how = Comment ça se passe
 home-step-start = Ouvrez une table
 home-step-start-about = Choisissez qui joue : amis, robots, ou vos voisins de canapé.
@@ -196,3 +197,8 @@ denied-name = Un nom a de 1 à { $most } lettres.
 denied-link = Ce lien n’ouvre aucune place. Demandez-en un autre.
 denied-no-bot = Ce robot n’existe pas.
 denied-no-game = Ce jeu n’existe pas.
+
+## Rules
+
+rules-of = Comment jouer à { $game }
+rules-play = Ouvrir une table

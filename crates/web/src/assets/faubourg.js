@@ -19,12 +19,15 @@ function show(html) {
   const focus = document.activeElement?.closest("[id]")?.id;
   const pressed = document.activeElement?.value;
   const [before, after] = [parts(old), parts(fresh)];
+  // What was folded open stays open, and cards turn over when a new round has begun.
+  for (const fold of fresh.querySelectorAll("details[id]")) fold.open = document.getElementById(fold.id)?.open ?? fold.open;
+  document.body.classList.toggle("dealt", fresh.dataset.round !== old.dataset.round);
   const kept = old.className === fresh.className && (old.querySelector("form#turn") !== null) === (fresh.querySelector("form#turn") !== null);
   if (kept && before.size === after.size && [...after.keys()].every((id) => before.has(id))) {
     for (const [id, part] of after) {
       if (!before.get(id).isEqualNode(part)) before.get(id).replaceWith(document.adoptNode(part));
     }
-    old.dataset.version = fresh.dataset.version;
+    Object.assign(old.dataset, fresh.dataset);
   } else {
     old.replaceWith(document.adoptNode(fresh));
   }
@@ -173,7 +176,7 @@ const keys = {
   1: () => press("#pair-1"), 2: () => press("#pair-2"), 3: () => press("#pair-3"),
   ArrowLeft: () => go(-1, 0), ArrowRight: () => go(1, 0), ArrowUp: () => go(0, -1), ArrowDown: () => go(0, 1),
   "?": () => { location.hash = location.hash === "#help" ? "#-" : "#help"; return true; },
-  Escape: () => location.hash === "#help" && ((location.hash = "#-"), true),
+  Escape: () => ["#help", "#seats"].includes(location.hash) && ((location.hash = "#-"), true),
 };
 
 document.addEventListener("keydown", (event) => {

@@ -59,6 +59,16 @@ impl GameInfo {
         })
     }
 
+    /// Whether the game's form offers this value of an option.
+    pub fn offers(&self, spec: &OptionSpec, value: &str) -> bool {
+        match spec.kind {
+            OptionKind::Switch => ["true", "false"].contains(&value),
+            OptionKind::OneOf(values) | OptionKind::Data(values) => {
+                values.iter().any(|(word, _)| *word == value)
+            }
+        }
+    }
+
     /// What an option is called.
     pub fn option(&self, words: &Words, spec: &OptionSpec) -> String {
         say_or(words, &self.option_id(spec.name), spec.name)

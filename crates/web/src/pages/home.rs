@@ -10,6 +10,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::games::{GameInfo, usual_level};
 use super::layout::{Shell, icon, site};
+use super::rules;
 use crate::words::Words;
 
 /// Everything the home page is drawn from.
@@ -112,6 +113,7 @@ fn card(words: &Words, game: &GameInfo) -> Markup {
                 ul.gfacts {
                     li { (icon("i-person")) (words.say_with("game-players", &players)) }
                     li { (icon("i-wait")) (game.time(words)) }
+                    li { a href=(rules::address(game.name)) { (icon("i-help")) (words.say("home-rules")) } }
                 }
                 input type="hidden" name="game" value=(game.name);
                 input type="hidden" name="level" value=(usual_level());

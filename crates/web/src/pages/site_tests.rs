@@ -42,7 +42,7 @@ fn both_languages_say_the_same_things_in_the_same_order() {
 
 #[test]
 fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
-    const SOURCES: [&str; 7] = [
+    const SOURCES: [&str; 8] = [
         include_str!("games.rs"),
         include_str!("home.rs"),
         include_str!("join.rs"),
@@ -50,6 +50,7 @@ fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
         include_str!("lobby.rs"),
         include_str!("new_table.rs"),
         include_str!("notice.rs"),
+        include_str!("rules.rs"),
     ];
     let sources = SOURCES.concat();
     // Asked for by a literal id, except: games, options and bots make ids up from names, and

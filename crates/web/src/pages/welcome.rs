@@ -8,7 +8,8 @@
 //! | the sheet: streets, houses, written numbers, tracks | `sheet`, `street`, `lot`, `chooser`, `pen`, `tracks` |
 //! | score, other players, what happened | `score`, `players`, `map`, `lately` |
 //! | who sits where, other devices, bots for those away | `seats` |
-//! | help, the end of a game, its replay | `help`, `ending`, `chart`, `statistics`, `replay` |
+//! | help and the page of rules | `help`, `rules` |
+//! | the end of a game, its figures, its replay | `ending`, `chart`, `statistics`, `tally`, `replay` |
 //! | choices and refusals in words | `describe`, `refused` |
 
 mod bar;
@@ -30,20 +31,23 @@ mod players;
 mod prompt;
 mod refused;
 mod replay;
+mod rules;
 mod score;
 mod seats;
 mod sheet;
 mod statistics;
 mod step;
 mod street;
+mod tally;
 #[cfg(test)]
 mod tests;
 mod text;
 mod tracks;
 
 use maud::{Markup, html};
+use tabletop::Settings;
 use welcome::view::StepView;
-use welcome::{Refusal, Welcome};
+use welcome::{Choice, Refusal, View, Welcome};
 
 use crate::play::{SceneOf, Shown};
 use crate::words::Words;
@@ -56,6 +60,20 @@ pub use refused::refusal;
 pub type Scene<'a> = SceneOf<'a, Welcome>;
 
 impl Shown for Welcome {
+    type Tally = Vec<tally::Tally>;
+
+    fn tally(seats: usize) -> Self::Tally {
+        vec![tally::Tally::default(); seats]
+    }
+
+    fn count(tally: &mut Self::Tally, before: &View, after: &View, chosen: &[Vec<Choice>]) {
+        tally::count(tally, before, after, chosen);
+    }
+
+    fn rules(words: &Words, options: &Settings) -> Markup {
+        rules::page(words, options)
+    }
+
     fn table(scene: &Scene<'_>) -> Markup {
         table(scene)
     }
@@ -83,7 +101,7 @@ pub fn needs_refresh(scene: &Scene<'_>) -> bool {
 pub fn table(scene: &Scene<'_>) -> Markup {
     let board = Board::new(scene);
     html! {
-        div #table .table.welcome data-version=(scene.version) data-address=(scene.address) {
+        div #table .table.welcome data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
             (bar::bar(&board))
             @if scene.view.end.is_some() {
                 (ending::prompt(&board))
@@ -96,7 +114,7 @@ pub fn table(scene: &Scene<'_>) -> Markup {
                 @if scene.view.end.is_some() {
                     (ending::board(&board))
                 } @else if board.plays() {
-                    form #turn .turn method="post" action={ (scene.address) "/choose" } {
+                    form #turn .turn method="post" action=(board.way_to("choose")) {
                         @if let Some(seat) = scene.view.viewer {
                             input type="hidden" name="seat" value=(seat);
                         }

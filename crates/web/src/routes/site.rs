@@ -1,12 +1,14 @@
 //! The site's own pages: home, a new table, the lobby, sitting down.
 
+use std::collections::BTreeMap;
+
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
 use serde::Deserialize;
 use store::TableId;
-use tabletop::Seat;
+use tabletop::{Seat, Settings};
 
 use super::{App, Failure, address, new_seed};
 use crate::event::Event;
@@ -19,6 +21,7 @@ use crate::pages::join::{
 use crate::pages::layout::{Shell, shell};
 use crate::pages::lobby::{LobbyScene, lobby as lobby_page};
 use crate::pages::new_table::{NewTable, NewTableScene, explain, new_table as new_table_page};
+use crate::pages::rules::{RulesScene, rules as rules_page};
 use crate::room::{Denied, Room, clean_name};
 use crate::token::Token;
 use crate::visitor::Visitor;
@@ -132,6 +135,29 @@ pub(super) async fn new_table(
     let game = find_game(&app, wanted.game.as_deref())?;
     let form = suggested(&visitor);
     Ok(show_form(&visitor, &game, &form, None))
+}
+
+/// The rules of a game, as played with the options in the address.
+pub(super) async fn rules(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Query(asked): Query<BTreeMap<String, String>>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let Some(game) = app.hall.games.find(&game) else {
+        return Ok(super::nothing_here(visitor).await);
+    };
+    let info = game.info();
+    let mut options = Settings::default();
+    // Only what the game's own form offers: nobody's data file is read for a page.
+    for spec in info.choices() {
+        if let Some(value) = asked.get(spec.name).filter(|value| info.offers(spec, value)) {
+            options.set(spec.name, value);
+        }
+    }
+    let rules = game.rules(visitor.words(), &options);
+    let page = rules_page(&RulesScene { words: visitor.words(), game: &info, rules: &rules });
+    Ok(Html(page.into_string()).into_response())
 }
 
 fn find_game(app: &App, name: Option<&str>) -> Result<GameInfo, Denied> {

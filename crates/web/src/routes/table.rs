@@ -26,8 +26,20 @@ pub(super) struct Looking {
     /// Whether to list all players.
     #[serde(default)]
     everyone: bool,
+    /// Whether the log tells of all rounds.
+    #[serde(default)]
+    log: bool,
     /// The round to step to in a replay.
     round: Option<u32>,
+}
+
+impl Looking {
+    /// What stays as it is when something is chosen: the seat, and which lists are open.
+    fn link(self, id: TableId, seat: Seat) -> String {
+        let everyone = if self.everyone { "&everyone=true" } else { "" };
+        let log = if self.log { "&log=true" } else { "" };
+        format!("{}?seat={seat}{everyone}{log}", address(id))
+    }
 }
 
 /// A form that names a seat.
@@ -131,6 +143,7 @@ fn in_setting<T>(
         viewer: room.viewer(who, looking.seat),
         look: looking.look.filter(|seat| seat.index() < room.chairs.len()),
         everyone: looking.everyone,
+        whole_log: looking.log,
         mine: &room.seats_of(who),
         host: room.is_host(who),
         people: &room.people(who),
@@ -151,10 +164,10 @@ async fn act(
     id: TableId,
     visitor: Visitor,
     headers: &HeaderMap,
-    seat: Seat,
+    (looking, seat): (Looking, Seat),
     change: impl FnMut(&mut Room) -> Result<Vec<Event>, Denied>,
 ) -> Result<Response, Failure> {
-    let looking = Looking { seat: Some(seat), ..Looking::default() };
+    let looking = Looking { seat: Some(seat), look: None, ..looking };
     let refused = match app.hall.change(id, change).await {
         Ok(_) => None,
         Err(Trouble::Denied(Denied::NoChoice(refused))) => Some(refused.to_string()),
@@ -171,19 +184,20 @@ async fn act(
             app.hall.look(id, |room| draw(&app, id, room, &visitor, looking, refused)).await?;
         return Ok(page.into_response());
     }
-    Ok(Redirect::to(&format!("{}?seat={seat}", address(id))).into_response())
+    Ok(Redirect::to(&looking.link(id, seat)).into_response())
 }
 
 pub(super) async fn choose(
     State(app): State<App>,
     Path(id): Path<TableId>,
+    Query(looking): Query<Looking>,
     visitor: Visitor,
     headers: HeaderMap,
     Form(form): Form<Choosing>,
 ) -> Result<Response, Failure> {
     let who = visitor.who;
     let words = visitor.words();
-    act(app, id, visitor, &headers, form.seat, move |room| {
+    act(app, id, visitor, &headers, (looking, form.seat), move |room| {
         Ok(vec![room.choose(who.as_ref(), form.seat, &form.choice, words)?])
     })
     .await
@@ -192,21 +206,25 @@ pub(super) async fn choose(
 pub(super) async fn undo(
     State(app): State<App>,
     Path(id): Path<TableId>,
+    Query(looking): Query<Looking>,
     visitor: Visitor,
     headers: HeaderMap,
     Form(form): Form<Stepping>,
 ) -> Result<Response, Failure> {
-    take_back(app, id, visitor, &headers, Event::TookBack { seat: form.seat }, form).await
+    let event = Event::TookBack { seat: form.seat };
+    take_back(app, id, visitor, &headers, looking, event, form).await
 }
 
 pub(super) async fn restart(
     State(app): State<App>,
     Path(id): Path<TableId>,
+    Query(looking): Query<Looking>,
     visitor: Visitor,
     headers: HeaderMap,
     Form(form): Form<Stepping>,
 ) -> Result<Response, Failure> {
-    take_back(app, id, visitor, &headers, Event::Restarted { seat: form.seat }, form).await
+    let event = Event::Restarted { seat: form.seat };
+    take_back(app, id, visitor, &headers, looking, event, form).await
 }
 
 async fn take_back(
@@ -214,13 +232,14 @@ async fn take_back(
     id: TableId,
     visitor: Visitor,
     headers: &HeaderMap,
+    looking: Looking,
     event: Event,
     Stepping { seat, choice }: Stepping,
 ) -> Result<Response, Failure> {
     let who = visitor.who;
     let words = visitor.words();
     let hall = app.hall.clone();
-    act(app, id, visitor, headers, seat, move |room| {
+    act(app, id, visitor, headers, (looking, seat), move |room| {
         room.own(who.as_ref(), seat)?;
         room.apply(&event, &hall.games)?;
         let mut events = vec![event.clone()];
@@ -484,16 +503,14 @@ pub(super) async fn replay(
         .hall
         .look(id, |room| {
             let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
-            if play.result().is_none() {
-                return Err(Denied::NotOver);
-            }
+            // A spectator's view of a round that is over hides nothing that anyone may not know.
             let address = address(id);
             let round = looking.round.unwrap_or(0);
             let board = in_setting(&address, room, &visitor, looking, |setting| {
                 play.replay(&Setting { viewer: Viewer::Spectator, ..*setting }, round)
             });
             let board = board.ok_or(Denied::NoSuchRound)?;
-            Ok(super::site::table_shell(&address, room, &visitor, false, &board))
+            Ok::<_, Denied>(super::site::table_shell(&address, room, &visitor, false, &board))
         })
         .await??;
     Ok(Html(page.into_string()).into_response())

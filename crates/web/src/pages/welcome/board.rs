@@ -151,6 +151,30 @@ impl<'a> Board<'a> {
         }
     }
 
+    /// The page as it is, with these lists open.
+    pub(super) fn link(&self, everyone: bool, whole_log: bool) -> String {
+        let mut link = match (self.view.viewer, self.is_mine()) {
+            (Some(_), true) | (None, _) if self.scene.look.is_none() => self.home(),
+            _ => self.look_at(self.shown),
+        };
+        for (given, word) in [(everyone, "everyone"), (whole_log, "log")] {
+            if given {
+                link.push(if link.contains('?') { '&' } else { '?' });
+                link.push_str(word);
+                link.push_str("=true");
+            }
+        }
+        link
+    }
+
+    /// Where the turn's form is sent to do this, so that open lists stay open.
+    pub(super) fn way_to(&self, deed: &str) -> String {
+        let everyone = if self.scene.everyone { "&everyone=true" } else { "" };
+        let log = if self.scene.whole_log { "&log=true" } else { "" };
+        let address = self.scene.address;
+        format!("{address}/{deed}{}", format!("{everyone}{log}").replacen('&', "?", 1))
+    }
+
     /// A button of the turn's form that makes a choice.
     pub(super) fn button(&self, class: &str, choice: Choice, effect: i32, face: &Markup) -> Markup {
         html! {

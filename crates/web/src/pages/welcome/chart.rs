@@ -1,4 +1,4 @@
-//! The score of everyone, round by round, as lines.
+//! How everyone came along, round by round, as lines.
 
 use std::fmt::Write as _;
 
@@ -9,11 +9,12 @@ use super::board::Board;
 use super::ending::order;
 use super::text::{figure, say};
 
-const WIDTH: f64 = 520.0;
-const HEIGHT: f64 = 250.0;
+/// About the width of a phone, so that the words in it are as large as those around it.
+const WIDTH: f64 = 400.0;
+const HEIGHT: f64 = 240.0;
 /// Left for figures, and right for names.
-const LEFT: f64 = 34.0;
-const RIGHT: f64 = 96.0;
+const LEFT: f64 = 26.0;
+const RIGHT: f64 = 104.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 26.0;
 /// Lines that are told apart by colour, stroke and name; the others are thin and grey.
@@ -36,10 +37,30 @@ impl Scale {
     }
 }
 
-/// The panel with the chart.
-pub(super) fn chart(board: &Board<'_>) -> Markup {
+/// The panel with the charts: points, and behind a fold the places built.
+pub(super) fn charts(board: &Board<'_>) -> Markup {
     let words = board.words;
     let scores = board.scene.scores;
+    let label = |id: &str| say!(words, id, rounds = scores.len());
+    html! {
+        section #chart .panel data-part {
+            h2 { (words.say("w-chart")) }
+            (chart(board, &label("w-chart-label"), scores))
+            @if let Some(tallies) = board.scene.tally {
+                @let rounds = tallies.first().map_or(0, |tally| tally.built.len());
+                @let built = (0..rounds).map(|round| tallies.iter().map(|tally| tally.built[round]).collect());
+                @let built: Vec<Vec<i32>> = built.collect();
+                details #built .past {
+                    summary { (words.say("w-chart-built")) }
+                    (chart(board, &label("w-chart-built-label"), &built))
+                }
+            }
+        }
+    }
+}
+
+/// A line for every seat over the rounds.
+fn chart(board: &Board<'_>, label: &str, scores: &[Vec<i32>]) -> Markup {
     if scores.is_empty() {
         return html! {};
     }
@@ -52,10 +73,7 @@ pub(super) fn chart(board: &Board<'_>) -> Markup {
     let named = named(board);
     let others = Seat::all(board.view.seats.len()).filter(|seat| !named.contains(seat));
     html! {
-        section #chart .panel data-part {
-            h2 { (words.say("w-chart")) }
-            svg .chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img"
-                aria-label=(say!(words, "w-chart-label", rounds = scores.len())) {
+        svg .chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(label) {
                 @for points in ticks(scale.low, scale.high) {
                     @let y = format!("{:.1}", scale.y(points));
                     path .rule d={ "M" (LEFT) " " (y) "H" (WIDTH - RIGHT) } {}
@@ -68,12 +86,13 @@ pub(super) fn chart(board: &Board<'_>) -> Markup {
                 @for (index, seat) in named.iter().enumerate() {
                     path class={ "line l" (index + 1) } d=(line(scores, &scale, *seat)) {}
                 }
-                @for (index, (seat, y)) in labels(board, &scale, &named).into_iter().enumerate() {
-                    text class={ "name l" (index + 1) } x=(WIDTH - RIGHT + 7.0) y={ (format!("{y:.1}")) } dy="4" {
-                        (short(&board.you_or_name(seat)))
+                @for (index, (seat, y)) in labels(scores, &scale, &named).into_iter().enumerate() {
+                    @let end = last_of(scores, seat);
+                    circle class={ "dot l" (index + 1) } cx=(WIDTH - RIGHT) cy={ (format!("{:.1}", scale.y(end))) } r="3.4" {}
+                    text class={ "name l" (index + 1) } x=(WIDTH - RIGHT + 8.0) y={ (format!("{y:.1}")) } dy="4" {
+                        tspan .end { (figure(end)) } " " (short(&board.you_or_name(seat)))
                     }
                 }
-            }
         }
     }
 }
@@ -102,12 +121,10 @@ fn line(scores: &[Vec<i32>], scale: &Scale, seat: Seat) -> String {
 }
 
 /// Names beside the ends of their lines, moved apart where they would lie on each other.
-fn labels(board: &Board<'_>, scale: &Scale, named: &[Seat]) -> Vec<(Seat, f64)> {
+fn labels(scores: &[Vec<i32>], scale: &Scale, named: &[Seat]) -> Vec<(Seat, f64)> {
     const APART: f64 = 15.0;
-    let last = board.scene.scores.last();
-    let end = |seat: Seat| last.and_then(|totals| totals.get(seat.index())).copied().unwrap_or(0);
     let mut placed: Vec<(usize, f64)> =
-        named.iter().map(|seat| scale.y(end(*seat))).enumerate().collect();
+        named.iter().map(|seat| scale.y(last_of(scores, *seat))).enumerate().collect();
     placed.sort_by(|a, b| a.1.total_cmp(&b.1));
     for index in 1..placed.len() {
         placed[index].1 = placed[index].1.max(placed[index - 1].1 + APART);
@@ -118,6 +135,10 @@ fn labels(board: &Board<'_>, scale: &Scale, named: &[Seat]) -> Vec<(Seat, f64)> 
     placed.into_iter().map(|(index, y)| (named[index], y - excess)).collect()
 }
 
+fn last_of(scores: &[Vec<i32>], seat: Seat) -> i32 {
+    scores.last().and_then(|totals| totals.get(seat.index())).copied().unwrap_or(0)
+}
+
 /// A few round figures between the lowest and the highest score.
 fn ticks(low: i32, high: i32) -> impl Iterator<Item = i32> {
     let step = if high - low > 60 { 20 } else { 10 };
@@ -126,7 +147,7 @@ fn ticks(low: i32, high: i32) -> impl Iterator<Item = i32> {
 }
 
 fn short(name: &str) -> String {
-    const MOST: usize = 12;
+    const MOST: usize = 10;
     if name.chars().count() <= MOST {
         return name.to_owned();
     }

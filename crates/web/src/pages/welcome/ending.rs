@@ -45,7 +45,7 @@ pub(super) fn board(board: &Board<'_>) -> Markup {
                 @if board.view.seats.len() <= SIDE_BY_SIDE { (by_category(board)) } @else { (by_seat(board)) }
             }
             div .halves {
-                (chart::chart(board))
+                (chart::charts(board))
                 (statistics::statistics(board))
             }
             div #offer .offer.over data-part { (plans::plans(board)) }
@@ -165,7 +165,7 @@ fn by_category(board: &Board<'_>) -> Markup {
 fn by_seat(board: &Board<'_>) -> Markup {
     let words = board.words;
     html! {
-        div .scroll tabindex="0" role="region" aria-label=(words.say("w-final-scores")) {
+        div .scroll.tall tabindex="0" role="region" aria-label=(words.say("w-final-scores")) {
             table .final.many.num {
                 thead { tr {
                     td {}

@@ -1,18 +1,21 @@
 //! The rules in our own words, in a sheet at the side that opens without script.
 
 use maud::{Markup, html};
-use welcome::card::Action;
+use tabletop::Game as _;
+use welcome::Welcome;
 use welcome::rules::Mode;
 
 use super::board::Board;
-use super::icon::{badge, ico, name};
+use super::icon::ico;
+use super::rules::Rules;
 use crate::pages::layout::language_switch;
+use crate::pages::rules::address;
 
 /// The side sheet with the rules.
 pub(super) fn help(board: &Board<'_>) -> Markup {
     let words = board.words;
     let line = |id: &str| html! { p { (words.say(id)) } };
-    let advanced = !board.view.layout.roundabouts.is_empty();
+    let rules = Rules { words, layout: &board.view.layout };
     html! {
         // The link behind the sheet closes it, as does the cross.
         section #help .help data-part aria-labelledby="h-help" {
@@ -29,33 +32,18 @@ pub(super) fn help(board: &Board<'_>) -> Markup {
                     Mode::Expert => "w-help-expert",
                 }))
                 (line("w-help-order"))
-                (line("w-help-refusal"))
+                p { (rules.refusal()) }
                 h3 { (words.say("w-help-actions")) }
-                dl .helps {
-                    @for (action, id) in [
-                        (Action::Surveyor, "w-help-fence"),
-                        (Action::RealEstate, "w-help-estate"),
-                        (Action::Landscaper, "w-help-park"),
-                        (Action::Pool, "w-help-pool"),
-                        (Action::Temp, "w-help-temp"),
-                        (Action::Bis, "w-help-bis"),
-                    ] {
-                        div { dt { (badge(action)) (name(words, action)) } dd { (words.say(id)) } }
-                    }
-                    @if advanced {
-                        div { dt { (ico("i-roundabout")) (words.say("w-roundabout")) } dd { (words.say("w-help-roundabout")) } }
-                    }
+                (rules.actions(Some(board.view.mode)))
+                @if let Some(roundabout) = rules.roundabout() {
+                    h3 { (words.say("w-roundabouts")) }
+                    p { (roundabout) }
                 }
                 h3 { (words.say("w-plans-of-the-city")) }
                 (line("w-help-plans"))
                 h3 { (words.say("w-help-end")) }
-                ul .dots {
-                    li { (words.say("w-help-end-plans")) }
-                    li { (words.say("w-help-end-houses")) }
-                    li { (words.say("w-help-end-refusals")) }
-                    @if board.view.mode == Mode::Solo { li { (words.say("w-help-end-deck")) } }
-                }
-                (line("w-help-score"))
+                (rules.end(board.view.mode))
+                p { a href=(address(Welcome::NAME)) { (words.say("w-all-rules")) } }
                 h3 { (words.say("w-help-marks")) }
                 (line("w-help-marks-line"))
                 h3 { (words.say("w-help-keys")) }

@@ -1,37 +1,65 @@
-//! What happened in the last round, in words.
+//! What happened, in words: the last round, or all of them.
 
 use maud::{Markup, html};
 use tabletop::Seat;
 use welcome::Choice;
-use welcome::card::Action;
-use welcome::view::OfferView;
 
 use super::board::Board;
 use super::describe::describe;
 use super::icon::{badge, ico};
 use super::players;
-use super::text::{bold, rich};
+use super::tally::action_taken;
+use super::text::{bold, rich, say};
 
 /// With more seats than this, only those near the viewer are told of.
 const TOLD: usize = 8;
 
-/// The panel with the last round.
+/// The panel with the last round, or with the whole log.
 pub(super) fn lately(board: &Board<'_>) -> Markup {
     let words = board.words;
     let scene = board.scene;
+    let whole = scene.whole_log;
     html! {
         section #log .panel data-part {
             h2 {
-                (words.say("w-last-round"))
-                // A game is replayed once nothing in it is hidden any more.
-                @if board.view.end.is_some() {
-                    " " a .caps href={ (scene.address) "/replay" } { (words.say("w-whole-log")) }
+                (words.say(if whole { "w-log" } else { "w-last-round" }))
+                @if !scene.scores.is_empty() {
+                    " " a .caps href={ (board.link(scene.everyone, !whole)) "#log" } {
+                        (words.say(if whole { "w-last-only" } else { "w-whole-log" }))
+                    }
                 }
             }
-            @if scene.last_round.is_empty() {
+            @if whole && !scene.rounds.is_empty() {
+                (all_rounds(board))
+            } @else if scene.last_round.iter().all(Vec::is_empty) {
                 p .soft { (words.say("w-nothing-yet")) }
             } @else {
                 (deeds(board, told(board)))
+            }
+        }
+    }
+}
+
+/// Every round that is over, the newest first and open.
+fn all_rounds(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let seats = told(board);
+    let last = board.scene.rounds.len();
+    html! {
+        @for (index, choices) in board.scene.rounds.iter().enumerate().rev() {
+            @let round = index + 1;
+            details .past id={ "past-" (round) } open[round == last] {
+                summary { (say!(words, "w-round", round = round)) }
+                ol .lately {
+                    @for &seat in &seats {
+                        @let own = choices.iter().filter(|(who, ..)| *who == seat);
+                        @let own: Vec<Choice> = own.map(|(_, choice, _)| *choice).collect();
+                        li { span { (sentence(board, seat, &own)) } }
+                    }
+                }
+                a href={ (board.scene.address) "/replay?round=" (round) "&look=" (board.shown) } {
+                    (words.say("w-look-back"))
+                }
             }
         }
     }
@@ -47,17 +75,17 @@ fn told(board: &Board<'_>) -> Vec<Seat> {
 
 /// What these seats chose, one line each.
 pub(super) fn deeds(board: &Board<'_>, seats: Vec<Seat>) -> Markup {
+    let offer = board.scene.before.map(|before| &before.offer);
     html! {
         ol .lately {
             @for seat in seats {
                 @if let Some(choices) = board.scene.last_round.get(seat.index()) {
-                    @let name = (board.view.viewer != Some(seat)).then(|| board.name(seat));
                     li {
-                        @match action_taken(board, seat, choices) {
+                        @match action_taken(offer, board.view, seat, choices) {
                             Some(action) => (badge(action)),
                             None => (ico("i-refusal")),
                         }
-                        span { (rich(&describe(board.words, name, choices), bold)) }
+                        span { (sentence(board, seat, choices)) }
                     }
                 }
             }
@@ -65,17 +93,7 @@ pub(super) fn deeds(board: &Board<'_>, seats: Vec<Seat>) -> Markup {
     }
 }
 
-/// The action a seat took in the last round; none if a permit was refused.
-fn action_taken(board: &Board<'_>, seat: Seat, choices: &[Choice]) -> Option<Action> {
-    let offer = board.scene.before.map(|before| &before.offer);
-    choices.iter().find_map(|choice| match (*choice, offer) {
-        (Choice::Take(pair), Some(OfferView::Pairs(pairs))) => Some(pairs[pair.index()].action),
-        (Choice::Combine { action, .. }, Some(OfferView::Cards { cards, .. })) => {
-            Some(cards[action.index()].action)
-        }
-        (Choice::Combine { .. }, _) => {
-            board.view.seats[seat.index()].played.map(|[_, card]| card.action)
-        }
-        _ => None,
-    })
+fn sentence(board: &Board<'_>, seat: Seat, choices: &[Choice]) -> Markup {
+    let name = (board.view.viewer != Some(seat)).then(|| board.name(seat));
+    rich(&describe(board.words, name, choices), bold)
 }

@@ -34,7 +34,7 @@ pub(super) fn players(board: &Board<'_>) -> Markup {
             } @else {
                 @for (rank, seat) in near(board, many) { (row(board, seat, many.then_some(rank))) }
                 @if many {
-                    a .more href={ (board.scene.address) "?everyone=true#players" } {
+                    a .more href={ (board.link(true, board.scene.whole_log)) "#players" } {
                         (say!(words, "w-all-players", count = everyone))
                     }
                 }

@@ -44,7 +44,13 @@ fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
             div .say role="status" {
                 @if board.scene.mine.len() > 1 { p .caps.who { (board.name(board.shown)) } }
                 h1 { (rich(&order, highlight)) }
-                p .line { (line) }
+                p .line {
+                    (line)
+                    // A first turn is when one asks.
+                    @if board.view.round == 1 && turn.step == StepView::Take {
+                        " " a href="#help" { (words.say("w-new-here")) }
+                    }
+                }
                 @if roundabout.is_some() {
                     h2 .circles { (words.say("w-roundabout-order")) }
                     p .circles { (words.say("w-roundabout-line")) }
@@ -75,14 +81,13 @@ fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
 /// Undo, and the whole turn again.
 fn take_back(board: &Board<'_>) -> Markup {
     let words = board.words;
-    let address = board.scene.address;
     let taken = board.scene.taken.len();
     html! {
         @if taken > 1 {
-            button .btn.square.restart form="turn" formaction={ (address) "/restart" }
+            button .btn.square.restart form="turn" formaction=(board.way_to("restart"))
                 aria-label=(words.say("w-restart")) title=(words.say("w-restart")) { (ico("i-again")) }
         }
-        button .btn.undo form="turn" formaction={ (address) "/undo" } disabled[taken == 0] {
+        button .btn.undo form="turn" formaction=(board.way_to("undo")) disabled[taken == 0] {
             (ico("i-undo")) (words.say("w-undo"))
         }
     }
@@ -200,7 +205,7 @@ fn waiting(board: &Board<'_>) -> Markup {
                 p .line { (words.say("w-waiting-line")) }
             }
             div .acts {
-                button .btn.undo form="turn" formaction={ (address) "/undo" } { (ico("i-undo")) (words.say("w-take-back")) }
+                button .btn.undo form="turn" formaction=(board.way_to("undo")) { (ico("i-undo")) (words.say("w-take-back")) }
                 @if let Some(seat) = next {
                     a .btn.main href={ (address) "?seat=" (seat) } {
                         (ico("i-next")) (say!(words, "w-hand-over", name = board.name(seat)))

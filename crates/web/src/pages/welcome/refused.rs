@@ -44,7 +44,8 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         Refusal::NumberFits(number) => say!(words, "w-no-fits", number = number.to_string()),
         Refusal::OtherNumber { given, taken, temp } => {
             let id = if temp { "w-no-other-number-temp" } else { "w-no-other-number" };
-            say!(words, id, given = given.to_string(), taken = taken.to_string())
+            let (given, taken) = (given.to_string(), taken.to_string());
+            say!(words, id, given = given, taken = taken, reach = Number::TEMP_REACH)
         }
         Refusal::NoSuchHouse(house) => say!(words, "w-no-such-house", house = address(house)),
         Refusal::HouseTaken(house) => say!(words, "w-no-house-taken", house = address(house)),

@@ -6,7 +6,9 @@ use welcome::sheet::{Approval, Sheet};
 
 use super::board::Board;
 use super::ending::order;
-use super::text::say;
+use super::icon::{badge, name};
+use super::tally::{ACTIONS, Tally};
+use super::text::{change, say};
 
 /// Up to so many seats are compared; the viewer is always among them.
 const COMPARED: usize = 6;
@@ -40,6 +42,7 @@ pub(super) fn statistics(board: &Board<'_>) -> Markup {
                         thead { tr { td {} @for seat in &seats { th scope="col" { (board.you_or_name(*seat)) } } } }
                     }
                     tbody {
+                        @if let Some(tallies) = board.scene.tally { (actions(board, &seats, tallies)) }
                         (row(words.say("w-houses"), &|index| sheets[index].numbered.len()))
                         (row(words.say("w-empty"), &|index| sheets[index].empty(&board.town).len()))
                         (row(words.say("w-plans-first"), &|index| approved(index, Approval::First)))
@@ -53,11 +56,53 @@ pub(super) fn statistics(board: &Board<'_>) -> Markup {
                         @if !board.view.layout.roundabouts.is_empty() {
                             (row(words.say("w-roundabouts"), &|index| sheets[index].roundabouts.len()))
                         }
-                        @for size in 1..=6 {
+                        @for size in 1..=board.view.layout.estates.len() {
                             (row(say!(words, "w-estates-sized", size = size), &|index| sheets[index].complete_estates().get(size)))
                         }
+                        (best_round(board, &seats))
                     }
                 }
+            }
+        }
+    }
+}
+
+/// How often each action was used, of the times it was taken.
+fn actions(board: &Board<'_>, seats: &[Seat], tallies: &[Tally]) -> Markup {
+    let words = board.words;
+    html! {
+        tr .group { th scope="colgroup" colspan=(seats.len() + 1) { (words.say("w-actions-used")) } }
+        @for (index, action) in ACTIONS.into_iter().enumerate() {
+            tr {
+                th scope="row" { (badge(action)) (name(words, action)) }
+                @for seat in seats {
+                    @let tally = &tallies[seat.index()];
+                    td { (tally.used[index]) span .soft { "/" (tally.taken[index]) } }
+                }
+            }
+        }
+        tr .group { th scope="colgroup" colspan=(seats.len() + 1) { (words.say("w-on-the-sheet")) } }
+    }
+}
+
+/// The round that brought each seat the most.
+fn best_round(board: &Board<'_>, seats: &[Seat]) -> Markup {
+    let total = |round: usize, seat: Seat| {
+        let totals = round.checked_sub(1).and_then(|index| board.scene.scores.get(index));
+        totals.and_then(|totals| totals.get(seat.index())).copied().unwrap_or(0)
+    };
+    let best = |seat: Seat| {
+        let rounds = (1..=board.scene.scores.len()).rev();
+        let gains = rounds.map(|round| (total(round, seat) - total(round - 1, seat), round));
+        gains.max_by_key(|(gain, _)| *gain)
+    };
+    html! {
+        tr {
+            th scope="row" { (board.words.say("w-best-round")) }
+            @for seat in seats {
+                td { @if let Some((gain, round)) = best(*seat) {
+                    (change(gain).unwrap_or_default()) " " span .soft { "(" (round) ")" }
+                } }
             }
         }
     }

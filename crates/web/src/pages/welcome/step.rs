@@ -3,6 +3,7 @@
 use welcome::Choice;
 use welcome::card::Action;
 use welcome::house::House;
+use welcome::number::Number;
 use welcome::rules::Mode;
 use welcome::view::{StepView, TurnView};
 
@@ -70,7 +71,7 @@ fn writing(board: &Board<'_>, turn: &TurnView) -> Said {
         };
         ("w-write", words.say(line))
     };
-    Said { order: say!(words, order, number = marked(number)), line }
+    Said { order: say!(words, order, number = marked(number), reach = Number::TEMP_REACH), line }
 }
 
 fn acting(board: &Board<'_>, turn: &TurnView) -> Said {
@@ -78,7 +79,10 @@ fn acting(board: &Board<'_>, turn: &TurnView) -> Said {
     let Some((_, action)) = turn.taken else { return closing(board, turn) };
     let house = turn.house.as_deref().and_then(|house| house.parse::<House>().ok());
     let (order, line) = match action {
-        Action::Surveyor => (words.say("w-act-fence"), words.say("w-act-fence-line")),
+        Action::Surveyor => (
+            words.say("w-act-fence"),
+            say!(words, "w-act-fence-line", most = board.view.layout.estates.len()),
+        ),
         Action::RealEstate => (words.say("w-act-estate"), words.say("w-act-estate-line")),
         Action::Landscaper => {
             let street = house.map(|house| street_name(words, house.street())).unwrap_or_default();

@@ -7,6 +7,7 @@ use welcome::{Choice, Welcome};
 
 use super::{Scene, needs_refresh, replay, table};
 use crate::pages::{Person, PersonKind};
+use crate::play::Shown as _;
 use crate::words::Language;
 
 const ME: Seat = Seat::new(0);
@@ -52,6 +53,10 @@ impl Played {
         let ranks: Vec<u16> =
             outcome.iter().flat_map(|outcome| outcome.standings.iter().map(|s| s.rank)).collect();
         let scores = vec![vec![3; self.people.len()]; 4];
+        let rounds: Vec<_> = self.table.settled_rounds().collect();
+        let mut tally = Welcome::tally(self.people.len());
+        let chosen = vec![Vec::new(); self.people.len()];
+        Welcome::count(&mut tally, &view, &view, &chosen);
         let scene = Scene {
             words: language.words(),
             address: "/table/x",
@@ -59,6 +64,7 @@ impl Played {
             version: 7,
             look: None,
             everyone: false,
+            whole_log: true,
             mine: &[ME],
             host: true,
             view: &view,
@@ -67,7 +73,9 @@ impl Played {
             choices: &choices,
             taken: &taken,
             last_round: &[],
+            rounds: &rounds,
             scores: &scores,
+            tally: outcome.as_ref().map(|_| &tally),
             ranks: &ranks,
             refused: None,
         };
@@ -186,6 +194,7 @@ fn used_ids() -> BTreeSet<&'static str> {
         include_str!("prompt.rs"),
         include_str!("refused.rs"),
         include_str!("replay.rs"),
+        include_str!("rules.rs"),
         include_str!("score.rs"),
         include_str!("seats.rs"),
         include_str!("sheet.rs"),

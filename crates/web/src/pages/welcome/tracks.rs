@@ -187,12 +187,14 @@ fn estates(board: &Board<'_>) -> Markup {
 fn temps_note(board: &Board<'_>) -> String {
     let words = board.words;
     if board.view.mode == Mode::Solo {
-        return words.say("w-temps-solo");
+        let (needed, points) = board.view.layout.solo_temps;
+        return say!(words, "w-temps-solo", needed = needed, points = points);
     }
     let temps = |seat: Seat| board.view.seats[seat.index()].sheet.temps;
     let most = Seat::all(board.view.seats.len()).map(temps).max().unwrap_or(0);
     if most == 0 {
-        return words.say("w-temps-none");
+        let ranks: Vec<String> = board.view.layout.temp_ranks.iter().map(i32::to_string).collect();
+        return say!(words, "w-temps-none", points = ranks.join(", "));
     }
     let leaders: Vec<Seat> =
         Seat::all(board.view.seats.len()).filter(|seat| temps(*seat) == most).collect();
