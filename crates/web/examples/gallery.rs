@@ -41,7 +41,11 @@ impl Drive {
         for (name, value) in options {
             settings.set(name, value);
         }
-        let setup = Welcome::setup(&settings, seats).expect("options of the gallery");
+        Self::with(seats, &settings, seed)
+    }
+
+    fn with(seats: usize, settings: &Settings, seed: u8) -> Self {
+        let setup = Welcome::setup(settings, seats).expect("options of the gallery");
         let names = (0..seats).map(name).collect();
         let table = Table::<Welcome>::new(setup, names, Seed([seed; 16]));
         Self {
@@ -251,6 +255,21 @@ fn page(language: Language, content: &Markup) -> String {
     shell(&frame, content).into_string().replace(assets::FOLDER, "assets/")
 }
 
+/// A sheet with other streets and figures than the printed one.
+fn long_street() -> String {
+    let mut sheet = include_str!("../../welcome/data/2018/sheet.toml").to_owned();
+    for (printed, ours) in [
+        ("\"classic\"", "\"long-street\""),
+        ("houses = 10", "houses = 14"),
+        ("houses = 11", "houses = 9"),
+        ("refusals = [0, 0, 3, 5]", "refusals = [0, 1, 2, 4, 8]"),
+        ("ranks = [7, 4, 1]", "ranks = [9, 6, 3, 1]"),
+    ] {
+        sheet = sheet.replace(printed, ours);
+    }
+    sheet
+}
+
 /// The first game, over a few seeds, in which the first seat can come to such a state.
 fn find(
     options: &[(&str, &str)],
@@ -308,8 +327,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let expert: &[(&str, &str)] = &[("expert", "true")];
     let any = |_: &View, _: &[Choice]| true;
 
-    let custom = fs::read_to_string("crates/web/examples/long-street.toml")?;
-    let mut drive = Drive::new(3, &[("sheet", custom.as_str())], 4);
+    let mut settings = Settings::default();
+    settings.set_file("sheet", "long-street.toml", &long_street());
+    let mut drive = Drive::with(3, &settings, 4);
     drive.play(14);
     save("custom-sheet", drive.draw(mine, None, en))?;
     for language in Language::ALL {

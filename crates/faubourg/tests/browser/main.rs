@@ -9,6 +9,7 @@ mod crowd;
 mod for_everyone;
 mod kept;
 mod page;
+mod seats;
 mod server;
 mod together;
 mod whole_game;

@@ -4,7 +4,6 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use fantoccini::elements::Element;
-use fantoccini::error::CmdError;
 use fantoccini::{Client, Locator};
 use serde::Deserialize;
 
@@ -121,21 +120,13 @@ impl Page {
     pub(crate) async fn press(&self, selector: &str) {
         let start = Instant::now();
         loop {
-            match self.click(&self.find(selector).await).await {
+            match self.find(selector).await.click().await {
                 Ok(()) => return,
                 // The page may be drawing itself anew.
                 Err(error) if start.elapsed() > PATIENCE => panic!("{selector}: {error}"),
                 Err(_) => pause().await,
             }
         }
-    }
-
-    /// Scrolls there as a person does, who sees what the prompt would cover, and clicks.
-    async fn click(&self, button: &Element) -> Result<(), CmdError> {
-        let script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
-        let place = serde_json::to_value(button).expect("an element has a name");
-        self.client.execute(script, vec![place]).await?;
-        button.click().await
     }
 
     /// Puts a text in the place of what a field says.
@@ -209,8 +200,7 @@ impl Page {
         loop {
             let all = self.client.find_all(Locator::Css(selector)).await.unwrap_or_default();
             for button in all {
-                if button.is_displayed().await.unwrap_or(false) && self.click(&button).await.is_ok()
-                {
+                if button.is_displayed().await.unwrap_or(false) && button.click().await.is_ok() {
                     return;
                 }
             }

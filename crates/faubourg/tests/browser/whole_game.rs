@@ -9,7 +9,7 @@ async fn a_whole_game_against_a_bot() {
     page.goto(&server.link("/")).await;
     page.picture("home").await;
     page.press("button[name=bots][value='1']").await;
-    page.my_turn().await;
+    let first = page.my_turn().await;
     let mut choices = 0;
     let end = loop {
         let seen = page.choose_something().await;
@@ -36,6 +36,63 @@ async fn a_whole_game_against_a_bot() {
     let record = record.as_str().expect("text");
     let record: serde_json::Value = serde_json::from_str(record).expect("a record in JSON");
     assert_eq!(record["seats"].as_array().map(Vec::len), Some(2), "{record}");
+    // The same cards again, at a table of its own.
+    let over = page.address().await;
+    page.press("#prompt form[action$='/again'] button[name=same]").await;
+    let again = page.until("the first round again", |seen| seen.round == 1 && !seen.over).await;
+    assert_eq!(again.choices, first.choices, "the same cards");
+    assert_ne!(page.address().await, over);
+    page.goto(&over).await;
+    page.press("#prompt form[action$='/again'] button.main").await;
+    page.until("another game", |seen| seen.round == 1 && !seen.over).await;
+
+    page.goto(&over).await;
     page.press("#ranking a[href$='/replay']").await;
     page.find("#sheet").await;
+    page.press("#prompt a[href*='round=1&']").await;
+    page.find("#log .lately").await;
+    page.picture("replay").await;
+}
+
+#[tokio::test]
+async fn the_log_leads_back_to_rounds_that_are_over() {
+    let Some((server, browser)) = crate::begin() else { return };
+    let page = browser.open(Kind::Desk).await;
+    page.goto(&server.link("/")).await;
+    page.press("button[name=bots][value='1']").await;
+    for round in 1..=3 {
+        page.play_turn().await;
+        page.until("the next round", |seen| seen.round == round + 1).await;
+    }
+    page.press("#log h2 a").await;
+    page.find("#past-3[open]").await;
+    page.press("#past-1 summary").await;
+    // What is unfolded stays so while the game goes on, and so does the whole log.
+    page.choose_something().await;
+    page.find("#past-1[open]").await;
+    page.picture("log").await;
+    page.press("#past-1 > a").await;
+    page.find("#table.replay").await;
+    let says = page.ask("return document.querySelector('#prompt h1').textContent").await;
+    assert_eq!(says, "Round 1 of 3");
+    page.press("#prompt a.main").await;
+    let seen = page.my_turn().await;
+    assert_eq!((seen.round, seen.step.as_deref()), (4, Some("Number")), "the draft is kept");
+}
+
+#[tokio::test]
+async fn the_rules_can_be_read_before_and_during_a_game() {
+    let Some((server, browser)) = crate::begin() else { return };
+    let page = browser.open(Kind::Phone).await;
+    page.goto(&server.link("/")).await;
+    page.press("a[href='/rules/welcome']").await;
+    page.find("article.rules #actions").await;
+    page.fits(390).await;
+    page.picture("rules-phone").await;
+    page.goto(&server.link("/")).await;
+    page.press("button[name=bots][value='1']").await;
+    page.my_turn().await;
+    page.press("#prompt a[href='#help']").await;
+    page.press("#help a[href='/rules/welcome']").await;
+    page.find("article.rules").await;
 }

@@ -50,7 +50,7 @@ pub(super) fn charts(board: &Board<'_>) -> Markup {
                 @let rounds = tallies.first().map_or(0, |tally| tally.built.len());
                 @let built = (0..rounds).map(|round| tallies.iter().map(|tally| tally.built[round]).collect());
                 @let built: Vec<Vec<i32>> = built.collect();
-                details #built .past {
+                details #built .past open {
                     summary { (words.say("w-chart-built")) }
                     (chart(board, &label("w-chart-built-label"), &built))
                 }

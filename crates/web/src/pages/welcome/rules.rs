@@ -11,7 +11,7 @@ use welcome::rules::Mode;
 use welcome::view::Layout;
 use welcome::{View, Welcome};
 
-use super::icon::{badge, bare, ico, name};
+use super::icon::{badge, ico, name};
 use super::pen;
 use super::score::sign;
 use super::text::{list, loss, say};
@@ -234,7 +234,6 @@ impl Rules<'_> {
             h3 { (ico("i-roundabout")) (words.say("w-rules-advanced")) }
             p { (words.say("w-rules-advanced-line")) }
             @if let Some(roundabout) = self.roundabout() { p { (roundabout) } }
-            p.deco-line aria-hidden="true" { (bare("grove")) }
         }
     }
 }

@@ -54,7 +54,7 @@ pub(super) fn street(board: &Board<'_>, street: Street) -> Markup {
                 h3 id={ "name-" (street) } { i aria-hidden="true" { (name) } (street_name(words, street)) }
                 (parks(board, street))
             }
-            @if street.index() == 0 { (town_sign(board, free)) }
+            @if street == street_with_sign(board) { (town_sign(board, street)) }
             @else if free == 1 {
                 svg .deco aria-hidden="true" { use href="#grove" {} }
             }
@@ -90,11 +90,24 @@ fn parks(board: &Board<'_>, street: Street) -> Markup {
     }
 }
 
-/// The sign at the entrance of the town, in the free columns of the top street.
-fn town_sign(board: &Board<'_>, free: usize) -> Markup {
+/// Whether two columns are free to the left of a street, folded or not.
+fn has_room_for_sign(board: &Board<'_>, street: Street) -> bool {
+    let free = free_columns(board, street);
+    free % (columns(board) / 2) >= 2
+}
+
+/// The topmost street with room for the town's sign; else the sign lies flat above the first.
+fn street_with_sign(board: &Board<'_>) -> Street {
+    let roomy = |street: &Street| has_room_for_sign(board, *street);
+    Street::ALL.into_iter().find(roomy).unwrap_or(Street::ALL[0])
+}
+
+/// The sign at the entrance of the town, in the free columns of its street.
+fn town_sign(board: &Board<'_>, street: Street) -> Markup {
+    let upright = has_room_for_sign(board, street);
     let person = board.person(board.shown);
     let built = board.view.seats[board.shown.index()].built;
-    let class = if free >= 2 { "town" } else { "town flat" };
+    let class = if upright { "town" } else { "town flat" };
     let name = if person.town.is_empty() { &person.name } else { &person.town };
     let long = name.chars().count() > 7;
     html! {
@@ -104,7 +117,7 @@ fn town_sign(board: &Board<'_>, free: usize) -> Markup {
                 small { (say!(board.words, "w-houses-built", built = built, all = board.town.houses.len())) }
             }
             span .posts aria-hidden="true" {}
-            @if free < 2 { (bare("grove")) }
+            @if !upright { (bare("grove")) }
         }
     }
 }

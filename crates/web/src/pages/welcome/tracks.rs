@@ -118,7 +118,8 @@ pub(super) fn tracks(board: &Board<'_>) -> Markup {
             section .track {
                 h3 { (ico("i-refusal")) (words.say("w-refusals")) (total(points("refusals"))) }
                 @let label = say!(words, "w-refusals-crossed", crossed = now.refusals);
-                (boxes(board, &row(label, losses(&layout.refusals), [now.refusals, begun.refusals, before.refusals], "boxes four")))
+                @let class = if layout.refusals.len() > 4 { "boxes" } else { "boxes four" };
+                (boxes(board, &row(label, losses(&layout.refusals), [now.refusals, begun.refusals, before.refusals], class)))
                 p { (say!(words, "w-last-refusal", count = layout.refusals.len() - 1)) }
             }
             @if roundabouts {
