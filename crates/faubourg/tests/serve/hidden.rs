@@ -1,15 +1,19 @@
 //! What a seat may not know is in no answer.
 
+use serde_json::Value;
+
 use crate::html::without_version;
 use crate::program::{Picks, Program, two_at_table};
 use crate::server::Server;
 
 /// Everything the seat can see that does not count events.
-fn seen(program: &mut Program) -> [String; 4] {
-    let board = format!("/table/{}/board?look=1", program.id);
+fn seen(program: &mut Program) -> [String; 5] {
+    let board = format!("/table/{}/board?look=1&log=true", program.id);
     let board = program.client.get(&board).with(200).text;
+    let past = format!("/table/{}/replay?round=3", program.id);
+    let past = program.client.get(&past).with(200).text;
     let choices = program.choices().join("\n");
-    [program.view(), without_version(&program.page()), without_version(&board), choices]
+    [program.view(), without_version(&program.page()), without_version(&board), past, choices]
 }
 
 /// Plays the turn of a seat to its last choice, taking the nth that is listed each time.
@@ -68,7 +72,11 @@ fn the_seed_is_nobodys_before_the_end() {
             if program.state()["phase"] == "playing" {
                 spectator.get(&format!("{table}/record")).complaint(409);
                 spectator.get(&format!("{page}/record")).with(409);
-                spectator.get(&format!("{page}/replay")).with(409);
+                // Rounds that are over can be looked back at, the one being played cannot.
+                let view: Value = serde_json::from_str(&program.view()).expect("a view");
+                let over = view["round"].as_u64().expect("a round") - 1;
+                spectator.get(&format!("{page}/replay?round={over}")).with(200);
+                spectator.get(&format!("{page}/replay?round={}", over + 1)).with(404);
             }
         }
     }

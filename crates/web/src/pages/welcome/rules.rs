@@ -119,6 +119,8 @@ impl Rules<'_> {
                                 use href={ "#house-" (place % 6 + 1) } {}
                                 @if let Some((number, bis)) = *written { (pen::number("pen", house, Number::whole(number), bis)) }
                             }
+                            @if place == 0 { svg.fence.end.left { use href="#fence" {} } }
+                            @if place + 1 == houses.len() { svg.fence.end { use href="#fence" {} } }
                             @if fences.contains(&place) { svg.fence { use href="#fence" {} } }
                         }
                     }

@@ -7,6 +7,7 @@ use super::board::Board;
 use super::icon::ico;
 use super::text::say;
 use crate::pages::PersonKind;
+use crate::pages::games::bot_name;
 
 /// The side sheet with the seats.
 pub(super) fn seats(board: &Board<'_>) -> Markup {
@@ -63,7 +64,9 @@ fn bot_for_someone(board: &Board<'_>) -> Markup {
 
 fn kind(board: &Board<'_>, seat: Seat) -> String {
     match board.person(seat).kind {
-        PersonKind::Bot(level) => say!(board.words, "w-is-bot", level = level.name()),
+        PersonKind::Bot(level) => {
+            say!(board.words, "w-is-bot", level = bot_name(board.words, level))
+        }
         PersonKind::Open | PersonKind::Me | PersonKind::Other => board.words.say("w-is-person"),
     }
 }

@@ -7,7 +7,7 @@ use welcome::{Choice, Welcome};
 
 use super::{Scene, needs_refresh, replay, table};
 use crate::pages::{Person, PersonKind};
-use crate::play::Shown as _;
+use crate::play::Shown;
 use crate::words::Language;
 
 const ME: Seat = Seat::new(0);
@@ -23,7 +23,11 @@ impl Played {
         for (name, value) in options {
             settings.set(name, value);
         }
-        let setup = Welcome::setup(&settings, seats).expect("options of a test");
+        Self::with(&settings, seats, seed)
+    }
+
+    fn with(settings: &Settings, seats: usize, seed: u8) -> Self {
+        let setup = Welcome::setup(settings, seats).expect("options of a test");
         // A name that would break out of any markup it is not escaped in.
         let names: Vec<String> = (0..seats).map(|seat| format!("<b>\"{seat}&'")).collect();
         let people = names
@@ -222,4 +226,66 @@ fn both_languages_say_all_that_is_asked_for_and_nothing_more() {
     assert!(used.len() > 300);
     assert_eq!(told_ids(include_str!("../../../locales/en/welcome.ftl")), used);
     assert_eq!(told_ids(include_str!("../../../locales/fr/welcome.ftl")), used);
+}
+
+/// A sheet with other figures than the printed one.
+fn other_sheet() -> Settings {
+    let sheet = include_str!("../../../../welcome/data/2018/sheet.toml")
+        .replace("ranks = [7, 4, 1]", "ranks = [9, 6, 3, 2]")
+        .replace("refusals = [0, 0, 3, 5]", "refusals = [0, 1, 2, 4, 11]")
+        .replace("needed = 6, points = 7", "needed = 5, points = 8")
+        .replace("houses = 10", "houses = 14");
+    let mut settings = Settings::default();
+    settings.set_file("sheet", "other.toml", &sheet);
+    settings
+}
+
+#[test]
+fn figures_come_from_the_sheet() {
+    let words = Language::En.words();
+    let printed = <Welcome as Shown>::rules(words, &Settings::default()).into_string();
+    assert!(printed.contains("7, 4, 1") && printed.contains("0, −3, −5"));
+    assert!(printed.contains("10, 11 and 12") && printed.contains("6 temps bring 7"));
+    let other = <Welcome as Shown>::rules(words, &other_sheet()).into_string();
+    assert!(other.contains("9, 6, 3, 2") && other.contains("−1, −2, −4, −11"));
+    assert!(other.contains("14, 11 and 12") && other.contains("5 temps bring 8"));
+    assert!(!other.contains("7, 4, 1") && !other.contains("0, −3, −5"));
+    let (page, _) = Played::with(&other_sheet(), 2, 1).draw(Viewer::Seat(ME), Language::En);
+    assert!(page.contains("9, 6, 3, 2") && page.contains("Number 4 ends the game"));
+    assert!(!page.contains("7, 4, 1"));
+}
+
+#[test]
+fn every_round_is_counted_once() {
+    for (options, seats) in [(&[][..], 3), (&[][..], 1), (&[("expert", "true")][..], 2)] {
+        let mut played = Played::new(options, seats, 9);
+        let mut rng = Rng::new(9);
+        let mut tallies = Welcome::tally(seats);
+        let mut before = played.table.view(Viewer::Spectator);
+        while let Some(seat) = played.table.game().waiting_on().lowest() {
+            let settled = played.table.game().settled();
+            let choices = played.choices(seat);
+            let choice = rng.pick(&choices).expect("a seat that owes a choice has one");
+            played.table.choose(seat, choice).expect("a legal choice");
+            if played.table.game().settled() != settled {
+                let mut chosen = vec![Vec::new(); seats];
+                for &(seat, choice, _) in played.table.last_settled() {
+                    chosen[seat.index()].push(choice);
+                }
+                let after = played.table.view(Viewer::Spectator);
+                Welcome::count(&mut tallies, &before, &after, &chosen);
+                before = after;
+            }
+        }
+        let rounds = played.table.game().settled() as usize;
+        for (tally, seat) in tallies.iter().zip(&before.seats) {
+            let taken: usize = tally.taken.iter().sum();
+            assert_eq!(taken + usize::from(seat.sheet.refusals), rounds);
+            assert!(tally.used.iter().zip(tally.taken).all(|(used, taken)| *used <= taken));
+            let temps = tally.used[4];
+            assert_eq!(temps, usize::from(seat.sheet.temps));
+            assert_eq!(tally.built.last(), Some(&(seat.built as i32)));
+            assert_eq!(tally.built.len(), rounds);
+        }
+    }
 }
