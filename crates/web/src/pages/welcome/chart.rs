@@ -19,6 +19,8 @@ const TOP: f64 = 12.0;
 const BOTTOM: f64 = 26.0;
 /// Lines that are told apart by colour, stroke and name; the others are thin and grey.
 const NAMED: usize = 6;
+/// More of the others than this are drawn as one band, from the lowest of them to the highest.
+const LINES: usize = 12;
 
 struct Scale {
     rounds: usize,
@@ -71,7 +73,8 @@ fn chart(board: &Board<'_>, label: &str, scores: &[Vec<i32>]) -> Markup {
         high: all().max().unwrap_or(0).max(10),
     };
     let named = named(board);
-    let others = Seat::all(board.view.seats.len()).filter(|seat| !named.contains(seat));
+    let others: Vec<Seat> =
+        Seat::all(board.view.seats.len()).filter(|seat| !named.contains(seat)).collect();
     html! {
         svg .chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(label) {
                 @for points in ticks(scale.low, scale.high) {
@@ -82,7 +85,11 @@ fn chart(board: &Board<'_>, label: &str, scores: &[Vec<i32>]) -> Markup {
                 @for round in (0..=scale.rounds).step_by(5).filter(|round| *round > 0) {
                     text .tick x={ (format!("{:.1}", scale.x(round))) } y=(HEIGHT - 6.0) text-anchor="middle" { (round) }
                 }
-                @for seat in others { path .other d=(line(scores, &scale, seat)) {} }
+                @if others.len() > LINES {
+                    path .band d=(band(scores, &scale, &others)) {}
+                } @else {
+                    @for seat in others { path .other d=(line(scores, &scale, seat)) {} }
+                }
                 @for (index, seat) in named.iter().enumerate() {
                     path class={ "line l" (index + 1) } d=(line(scores, &scale, *seat)) {}
                 }
@@ -118,6 +125,23 @@ fn line(scores: &[Vec<i32>], scale: &Scale, seat: Seat) -> String {
             .expect("writing to a string");
     }
     path
+}
+
+fn band(scores: &[Vec<i32>], scale: &Scale, seats: &[Seat]) -> String {
+    let extent = |totals: &Vec<i32>| {
+        let points = || seats.iter().filter_map(|seat| totals.get(seat.index()).copied());
+        (points().min().unwrap_or(0), points().max().unwrap_or(0))
+    };
+    let mut path = format!("M{:.1} {:.1}", scale.x(0), scale.y(0));
+    let rounds: Vec<(f64, (i32, i32))> = (scores.iter().enumerate())
+        .map(|(index, totals)| (scale.x(index + 1), extent(totals)))
+        .collect();
+    let there = rounds.iter().map(|&(x, (_, high))| (x, high));
+    let back = rounds.iter().rev().map(|&(x, (low, _))| (x, low));
+    for (x, points) in there.chain(back) {
+        write!(path, "L{x:.1} {:.1}", scale.y(points)).expect("writing to a string");
+    }
+    path + "Z"
 }
 
 /// Names beside the ends of their lines, moved apart where they would lie on each other.
