@@ -185,7 +185,7 @@ denied-open-seats = { $open ->
 denied-too-few = { $taken ->
     [one] One seat is taken: the table needs at least one.
    *[other] { $taken } seats are taken: the table needs at least as many.
-}
+  }
 denied-begun = The game has begun.
 denied-not-begun = The game has not begun.
 denied-not-over = The game is not over.

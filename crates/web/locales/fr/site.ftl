@@ -188,7 +188,7 @@ denied-open-seats = { $open ->
 denied-too-few = { $taken ->
     [one] Une place est prise : il en faut au moins une à la table.
    *[other] { $taken } places sont prises : il en faut au moins autant à la table.
-}
+  }
 denied-begun = La partie a commencé.
 denied-not-begun = La partie n’a pas commencé.
 denied-not-over = La partie n’est pas finie.
