@@ -14,6 +14,8 @@ pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: BTreeMap<String, String>,
     pub(crate) text: String,
+    /// The cookies to keep, as they were sent.
+    pub(crate) cookies: Vec<String>,
 }
 
 impl Answer {
@@ -75,6 +77,11 @@ impl Client {
         }
     }
 
+    /// The value of a cookie it keeps.
+    pub(crate) fn cookie(&self, name: &str) -> Option<&str> {
+        self.cookies.get(name).map(String::as_str)
+    }
+
     pub(crate) fn get(&mut self, path: &str) -> Answer {
         self.ask("GET", path, &[], ())
     }
@@ -118,9 +125,11 @@ impl Client {
     ) -> Answer {
         let mut response = self.send(method, path, headers, body);
         let mut told = BTreeMap::new();
+        let mut cookies = Vec::new();
         for (name, value) in response.headers() {
             let value = value.to_str().expect("text");
             if name == "set-cookie" {
+                cookies.push(value.to_owned());
                 let (name, rest) = value.split_once('=').expect("a cookie");
                 let value = rest.split(';').next().unwrap_or_default();
                 self.cookies.insert(name.to_owned(), value.to_owned());
@@ -129,7 +138,7 @@ impl Client {
         }
         let text = response.body_mut().read_to_string().expect("text");
         let _ = writeln!(self.heard, "{told:?}\n{text}");
-        Answer { status: response.status().as_u16(), headers: told, text }
+        Answer { status: response.status().as_u16(), headers: told, text, cookies }
     }
 
     /// Asks for a stream, which has no end.

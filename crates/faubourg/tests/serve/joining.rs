@@ -88,3 +88,54 @@ fn an_absent_player_is_replaced_and_comes_back() {
     friend.post_and_follow(&at("restart"), &[("seat", "2")]).with(200);
     assert!(!choices(&friend.get(&table).text).is_empty());
 }
+
+#[test]
+fn names_are_remembered_and_offered_again() {
+    let server = Server::start();
+    let mut host = server.visitor();
+    let form = [("game", "welcome"), ("name", "Zoé & Co"), ("town", "L’Îlot"), ("people", "2")];
+    let table = host.post("/tables", &form).leads_to();
+    let offered = [r#"value="Zoé &amp; Co""#, r#"value="L’Îlot""#];
+    for path in ["/new".to_owned(), format!("{table}/sit?seat=2")] {
+        let page = host.get(&path).with(200).text;
+        assert!(offered.iter().all(|value| page.contains(value)), "{path}");
+    }
+    let mut friend = server.visitor();
+    assert!(!friend.get(&table).text.contains("L’Îlot\""));
+    friend.post(&format!("{table}/sit"), &[("name", "Basil"), ("town", "Fern")]).leads_to();
+    let page = friend.get("/new").text;
+    assert!(page.contains(r#"value="Basil""#) && page.contains(r#"value="Fern""#));
+}
+
+#[test]
+fn the_host_changes_the_number_of_seats() {
+    let server = Server::start();
+    let mut host = server.visitor();
+    let form = [("game", "welcome"), ("name", "Ada"), ("people", "2"), ("bots", "1")];
+    let table = host.post("/tables", &form).leads_to();
+    let at = |what: &str| format!("{table}/{what}");
+    let state = format!("/api{}", table.replace("/table/", "/tables/"));
+    let names = |host: &mut crate::client::Client| -> Vec<String> {
+        let state = host.get(&state).json();
+        let seats = state["seats"].as_array().expect("seats").iter();
+        seats.map(|seat| seat["name"].as_str().expect("a name").to_owned()).collect()
+    };
+    let mut friend = server.visitor();
+    friend.post(&at("sit"), &[("name", "Basil"), ("seat", "3")]).leads_to();
+    assert_eq!(names(&mut host), ["Ada", "", "Basil", "Rowan"]);
+
+    friend.post(&at("seats"), &[("seats", "6")]).with(403);
+    assert!(host.get(&table).text.contains(&format!("action=\"{}\"", at("seats"))));
+    assert!(!friend.get(&table).text.contains(&format!("action=\"{}\"", at("seats"))));
+    host.post_and_follow(&at("seats"), &[("seats", "6")]).with(200);
+    assert_eq!(names(&mut host), ["Ada", "", "Basil", "Rowan", "", ""]);
+    host.post(&at("seats"), &[("seats", "2")]).with(409);
+    host.post(&at("seats"), &[("seats", "101")]).with(422);
+    // Open seats go; whoever sits moves up and keeps what is theirs.
+    host.post_and_follow(&at("seats"), &[("seats", "3")]).with(200);
+    assert_eq!(names(&mut host), ["Ada", "Basil", "Rowan"]);
+    host.post_and_follow(&at("start"), &[]).with(200);
+    let first = choices(&friend.get(&table).text)[0].clone();
+    friend.post(&at("choose"), &[("seat", "2"), ("choice", &first)]).leads_to();
+    host.post(&at("seats"), &[("seats", "4")]).with(409);
+}

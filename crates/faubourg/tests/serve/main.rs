@@ -9,9 +9,14 @@ mod example;
 mod hidden;
 mod html;
 mod joining;
+mod limits;
 mod live;
+mod nodes;
 mod pages;
+#[path = "../../../store/tests/story/postgres_server.rs"]
+mod postgres_server;
 mod program;
 mod script_off;
+mod secure;
 mod server;
 mod whole_game;

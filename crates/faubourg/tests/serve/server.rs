@@ -1,7 +1,7 @@
 //! The binary, serving.
 
+use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
-use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
@@ -11,16 +11,34 @@ use crate::client::Client;
 /// A server of its own for each test. It is gone when this is dropped.
 pub(crate) struct Server {
     child: Child,
-    data: TempDir,
+    arguments: Vec<OsString>,
+    /// Where the tables are kept, unless in a database.
+    _data: Option<TempDir>,
     /// Where it listens: `http://127.0.0.1:PORT`.
     pub(crate) base: String,
 }
 
 impl Server {
     pub(crate) fn start() -> Self {
+        Self::start_with(&[])
+    }
+
+    /// A server with further options.
+    pub(crate) fn start_with(options: &[&str]) -> Self {
         let data = tempfile::tempdir().expect("a temporary directory");
-        let (child, base) = open(data.path());
-        Self { child, data, base }
+        let mut arguments: Vec<OsString> = options.iter().map(OsString::from).collect();
+        arguments.extend(["--data".into(), data.path().into()]);
+        Self::open(arguments, Some(data))
+    }
+
+    /// One of several servers over the same database.
+    pub(crate) fn over(database: &str) -> Self {
+        Self::open(vec!["--database".into(), database.into()], None)
+    }
+
+    fn open(arguments: Vec<OsString>, data: Option<TempDir>) -> Self {
+        let (child, base) = open(&arguments);
+        Self { child, arguments, _data: data, base }
     }
 
     /// Someone whom the server has not seen yet.
@@ -31,10 +49,11 @@ impl Server {
     /// Ends the server without a warning, and starts it again over the same data.
     pub(crate) fn kill_and_restart(&mut self) {
         self.kill();
-        (self.child, self.base) = open(self.data.path());
+        (self.child, self.base) = open(&self.arguments);
     }
 
-    fn kill(&mut self) {
+    /// Ends the server without a warning.
+    pub(crate) fn kill(&mut self) {
         // SIGKILL: the server cannot know.
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -47,10 +66,10 @@ impl Drop for Server {
     }
 }
 
-fn open(data: &Path) -> (Child, String) {
+fn open(arguments: &[OsString]) -> (Child, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_faubourg"))
-        .args(["serve", "--addr", "127.0.0.1:0", "--data"])
-        .arg(data)
+        .args(["serve", "--addr", "127.0.0.1:0"])
+        .args(arguments)
         .stdout(Stdio::piped())
         .spawn()
         .expect("the binary runs");

@@ -1,0 +1,140 @@
+//! One client cannot keep the others from playing.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::client::Answer;
+use crate::program::{eventually, open, two_at_table};
+use crate::server::Server;
+
+/// How many seconds a refused client is told to wait.
+fn wait(answer: &Answer) -> u64 {
+    answer.headers["retry-after"].parse().expect("seconds")
+}
+
+fn metric(server: &Server, name: &str) -> u64 {
+    let metrics = server.visitor().get("/metrics").with(200).text;
+    let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.expect("the metric").parse().expect("a number")
+}
+
+#[test]
+fn a_player_who_asks_too_often_is_told_to_wait_and_the_other_plays_on() {
+    let server = Server::start_with(&["--rate", "5"]);
+    let [mut busy, mut calm] = two_at_table(&server);
+    let undo = format!("{}/undo", busy.seat());
+    let mut limited = None;
+    for _ in 0..200 {
+        let answer = busy.client.post_json(&undo, &Value::Null);
+        if answer.status == 429 {
+            limited = Some(answer);
+            break;
+        }
+        answer.with(422);
+    }
+    let limited = limited.expect("a limit");
+    let wait = wait(&limited);
+    assert!(limited.complaint(429).contains("wait 1 s"));
+    // A person reads it in their language.
+    let table = format!("/table/{}/undo", busy.id);
+    let french = [("accept-language", "fr")];
+    let mut answer = None;
+    for _ in 0..20 {
+        let tried = busy.client.post_with(&table, &[("seat", "1")], &french);
+        if tried.status == 429 {
+            answer = Some(tried);
+            break;
+        }
+    }
+    let answer = answer.expect("a limit");
+    assert!(answer.text.contains("Un peu moins vite"), "{}", answer.text);
+    assert_eq!(answer.headers["retry-after"], "1");
+    assert!(metric(&server, "faubourg_limited_changes_total") >= 2);
+
+    // Looking is free, the other one plays, and so does whoever has waited.
+    busy.view();
+    let choices = calm.choices();
+    calm.choose(&choices[0]);
+    std::thread::sleep(Duration::from_secs(wait));
+    let choices = busy.choices();
+    busy.choose(&choices[0]);
+}
+
+#[test]
+fn new_tables_are_limited_more_strictly() {
+    let server = Server::start_with(&["--rate", "30"]);
+    let table = json!({ "game": "welcome", "seats": 2 });
+    let mut visitor = server.visitor();
+    let opened =
+        (0..200).take_while(|_| visitor.post_json("/api/tables", &table).status == 201).count();
+    assert!((100..150).contains(&opened), "{opened}");
+    let refused = visitor.post_json("/api/tables", &table);
+    assert!(wait(&refused) >= 1);
+    assert!(refused.complaint(429).contains("wait"));
+    let page = visitor.post("/tables", &[("game", "welcome"), ("name", "Ada")]).with(429);
+    assert!(page.text.starts_with("<!DOCTYPE html>"));
+    // Other changes are still possible.
+    visitor.post("/language", &[("lang", "fr")]).leads_to();
+}
+
+#[test]
+fn a_hundred_phones_behind_one_address_play() {
+    let server = Server::start();
+    let (mut host, table) = open(&server, 100, 0);
+    let mut phones: Vec<_> = (0..100)
+        .map(|number| crate::program::sit(&server, &table, &format!("Phone {number}")))
+        .collect();
+    let streams: Vec<_> = phones
+        .iter_mut()
+        .map(|phone| phone.client.open_stream(&format!("{}/events", phone.table)))
+        .collect();
+    assert!(streams.iter().all(|stream| stream.status() == 200));
+    host.post_json(&format!("{table}/start"), &Value::Null).with(200);
+    for phone in &mut phones {
+        let mut choices = phone.choices();
+        for _ in 0..2 {
+            choices = phone.choose(&choices[0]);
+        }
+    }
+    assert_eq!(metric(&server, "faubourg_streams"), 100);
+    assert_eq!(metric(&server, "faubourg_limited_changes_total"), 0);
+}
+
+#[test]
+fn one_player_has_so_many_streams_and_no_more() {
+    let server = Server::start();
+    let [mut first, mut second] = two_at_table(&server);
+    let path = format!("{}/events", first.table);
+    let mut streams: Vec<_> = (0..20).map(|_| first.client.open_stream(&path)).collect();
+    assert!(streams.iter().all(|stream| stream.status() == 200));
+    let refused = first.client.get(&path);
+    assert!(wait(&refused) >= 1);
+    assert!(refused.complaint(429).contains("streams"));
+    first.client.get(&format!("/table/{}/events", first.id)).with(429);
+    assert_eq!(second.client.open_stream(&path).status(), 200);
+    assert_eq!(metric(&server, "faubourg_limited_streams_total"), 2);
+    streams.clear();
+    eventually("closed streams are free again", || first.client.open_stream(&path).status() == 200);
+}
+
+#[test]
+fn clients_behind_a_proxy_are_told_apart_if_it_is_trusted() {
+    let limited = |server: &Server, client: &str| {
+        let mut visitor = server.visitor();
+        let from = [("x-forwarded-for", client)];
+        (0..80).any(|_| visitor.post_with("/language", &[("lang", "fr")], &from).status == 429)
+    };
+    let once = |server: &Server, client: &str| {
+        let from = [("x-forwarded-for", client)];
+        server.visitor().post_with("/language", &[("lang", "fr")], &from).status
+    };
+    let trusting = Server::start_with(&["--rate", "1", "--trust-proxy"]);
+    assert!(limited(&trusting, "203.0.113.1"));
+    assert_eq!(once(&trusting, "203.0.113.2"), 303);
+    // What a client adds in front of what the proxy saw does not help.
+    assert_eq!(once(&trusting, "198.51.100.7, 203.0.113.1"), 429);
+    let wary = Server::start_with(&["--rate", "1"]);
+    assert!(limited(&wary, "203.0.113.1"));
+    assert_eq!(once(&wary, "203.0.113.2"), 429);
+}
