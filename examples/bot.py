@@ -12,6 +12,7 @@ the seat's view of the game is at {seat}/view.
 import json
 import random
 import sys
+import time
 import urllib.error
 import urllib.request
 from urllib.parse import urlsplit
@@ -34,6 +35,10 @@ class Api:
         try:
             return urllib.request.urlopen(request)
         except urllib.error.HTTPError as error:
+            if error.code == 429:
+                # Too fast for the server, which says how many seconds to wait.
+                time.sleep(int(error.headers["Retry-After"]))
+                return self.open(path, body, method)
             # Refusals say why, as {"error": "..."}.
             sys.exit(f"{method} {path}: {error.code} {error.read().decode()}")
 

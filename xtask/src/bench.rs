@@ -6,6 +6,7 @@
 
 mod calibration;
 mod divan;
+mod load;
 mod playout;
 mod run;
 
@@ -47,6 +48,9 @@ pub(crate) fn bench(args: &Args) -> Result<()> {
         println!("round {round} of {ROUNDS}");
         calibration = calibration.max(calibration::measure());
         measures.keep_best(playout::ours(&faubourg)?);
+        let (ours, bare) = load::measure()?;
+        measures.keep_best(ours);
+        floor_measures.keep_best(bare);
         if let Some(floor) = &floor {
             floor_measures.keep_best(playout::floor(floor)?);
         }

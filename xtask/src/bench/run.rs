@@ -50,7 +50,7 @@ pub(super) struct Run {
     /// Steps of fixed work per second: the speed of the machine at that moment.
     calibration: f64,
     measures: Rates,
-    /// The reference playout in the same minutes.
+    /// The reference playout, and what bounds the server, in the same minutes.
     #[serde(default, skip_serializing_if = "Rates::is_empty")]
     floor: Rates,
 }

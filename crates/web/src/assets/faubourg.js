@@ -59,7 +59,7 @@ async function send(url, body) {
   board?.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(url, { method: "POST", body, headers: { "X-Faubourg": "fetch" } });
-    if (answer.status >= 500) return cut(true);
+    if (answer.status >= 500 || answer.status === 429) return cut(true);
     show(await answer.text());
     listen();
   } catch {
