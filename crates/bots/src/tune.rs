@@ -8,7 +8,7 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 use tabletop::{Dealer, Judged, Rng, Seed};
 
 use crate::{Greedy, play_out};
@@ -20,7 +20,9 @@ pub struct Tuning {
     pub drawn: usize,
     /// How many of them the next guess is made of.
     pub chosen: usize,
-    /// How many deals each of them plays, from both seats.
+    /// How many seats the table has.
+    pub seats: usize,
+    /// How many deals each of them plays, from every seat.
     pub deals: usize,
     /// How far, at first, a weight is drawn from the guess, as a part of it.
     pub spread: f64,
@@ -51,22 +53,29 @@ struct Guess {
 pub struct Tuner<'a, G: Judged> {
     setup: &'a G::Setup,
     tuning: Tuning,
-    names: Vec<String>,
+    /// The judgement, into which other weights are put.
+    form: Value,
+    /// Where the weights stand in it.
+    places: Vec<String>,
     guess: Guess,
     rng: Rng,
     generation: u64,
 }
 
 impl<'a, G: Judged> Tuner<'a, G> {
-    /// Starts from a judgement. Its weights must be numbers.
-    pub fn new(setup: &'a G::Setup, judgement: &G::Judgement, tuning: Tuning) -> Self {
-        let weights = weights::<G>(judgement);
-        let middle: Vec<f64> = weights.values().filter_map(Value::as_f64).collect();
+    /// Starts from a judgement. Of its weights those in the table `only` are tuned: the others
+    /// have no say in such a game, and would drift. All of them, if it is empty.
+    pub fn new(setup: &'a G::Setup, judgement: &G::Judgement, only: &str, tuning: Tuning) -> Self {
+        let form = serde_json::to_value(judgement).expect("weights are plain numbers");
+        let mut places = Vec::new();
+        numbers(&form, "", &mut places);
+        places.retain(|place| only.is_empty() || place.starts_with(&format!("/{only}/")));
+        let weight = |place: &String| form.pointer(place).and_then(Value::as_f64).unwrap_or(0.0);
+        let middle: Vec<f64> = places.iter().map(weight).collect();
         // A weight of nothing could never move if its spread were a part of it alone.
         let spread = middle.iter().map(|weight| tuning.spread * weight.abs().max(0.1)).collect();
-        let names = weights.keys().cloned().collect();
         let rng = Rng::new(tuning.seed);
-        Self { setup, tuning, names, guess: Guess { middle, spread }, rng, generation: 0 }
+        Self { setup, tuning, form, places, guess: Guess { middle, spread }, rng, generation: 0 }
     }
 
     /// Draws, plays and chooses once.
@@ -88,7 +97,7 @@ impl<'a, G: Judged> Tuner<'a, G> {
             best.iter().map(|&index| values(index)).sum::<f64>() / best.len() as f64
         };
         let lead = mean(&|index| leads[index]);
-        for weight in 0..self.names.len() {
+        for weight in 0..self.places.len() {
             let middle = mean(&|index| drawn[index][weight]);
             let variance = mean(&|index| (drawn[index][weight] - middle).powi(2));
             self.guess.middle[weight] = middle;
@@ -99,17 +108,21 @@ impl<'a, G: Judged> Tuner<'a, G> {
         let Guess { middle, spread } = &self.guess;
         let relative =
             middle.iter().zip(spread).map(|(middle, spread)| spread / middle.abs().max(0.1));
-        let spread = relative.sum::<f64>() / self.names.len().max(1) as f64;
+        let spread = relative.sum::<f64>() / self.places.len().max(1) as f64;
         Generation { judgement: self.judgement(&self.guess.middle), lead, spread }
     }
 
     fn judgement(&self, weights: &[f64]) -> G::Judgement {
-        let named = self.names.iter().cloned().zip(weights.iter().map(|&weight| weight.into()));
-        let map: Map<String, Value> = named.collect();
-        serde_json::from_value(Value::Object(map)).expect("the weights it was made of")
+        let mut form = self.form.clone();
+        for (place, &weight) in self.places.iter().zip(weights) {
+            if let Some(number) = form.pointer_mut(place) {
+                *number = weight.into();
+            }
+        }
+        serde_json::from_value(form).expect("the form it was made of")
     }
 
-    /// The lead of each over the guess, on average over all deals from both seats.
+    /// The lead of each over the guess, on average over all deals from every seat; alone, the points.
     fn play(&self, guess: &G::Judgement, drawn: &[Vec<f64>]) -> Vec<f64> {
         let next = AtomicUsize::new(0);
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
@@ -141,26 +154,41 @@ impl<'a, G: Judged> Tuner<'a, G> {
         for deal in 0..self.tuning.deals {
             let number = self.generation * self.tuning.deals as u64 + deal as u64;
             let seed = Seed::of_simulation(self.tuning.seed, number);
-            for seat in 0..2 {
-                let mut players = [player(guess), player(guess)];
+            for seat in 0..self.seats() {
+                let mut players: Vec<Greedy<G>> =
+                    (0..self.seats()).map(|_| player(guess)).collect();
                 players[seat] = player(other);
                 let mut game = G::start(self.setup, Dealer::new(&seed));
                 play_out(&mut game, &mut players, |_, _, _| ()).expect("bots choose legally");
                 let standings = game.outcome().expect("played out").standings;
-                sum += match &standings[..] {
-                    [alone] => alone.score.total,
-                    all => all[seat].score.total - all[1 - seat].score.total,
-                };
+                let others = standings.iter().enumerate().filter(|(index, _)| *index != seat);
+                let best = others.map(|(_, standing)| standing.score.total).max();
+                sum += standings[seat].score.total - best.unwrap_or(0);
             }
         }
-        f64::from(sum) / (2 * self.tuning.deals) as f64
+        f64::from(sum) / (self.seats() * self.tuning.deals) as f64
+    }
+
+    fn seats(&self) -> usize {
+        self.tuning.seats
     }
 }
 
-fn weights<G: Judged>(judgement: &G::Judgement) -> Map<String, Value> {
-    match serde_json::to_value(judgement) {
-        Ok(Value::Object(map)) => map,
-        _ => Map::new(),
+/// Where the numbers of a value stand.
+fn numbers(value: &Value, place: &str, into: &mut Vec<String>) {
+    match value {
+        Value::Number(_) => into.push(place.to_owned()),
+        Value::Object(parts) => {
+            for (name, part) in parts {
+                numbers(part, &format!("{place}/{name}"), into);
+            }
+        }
+        Value::Array(parts) => {
+            for (index, part) in parts.iter().enumerate() {
+                numbers(part, &format!("{place}/{index}"), into);
+            }
+        }
+        _ => {}
     }
 }
 

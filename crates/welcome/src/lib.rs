@@ -37,6 +37,6 @@ pub mod view;
 pub use choice::Choice;
 pub use game::{End, Welcome};
 pub use position::Position;
-pub use prospects::Judgement;
+pub use prospects::{Judgement, Weights};
 pub use refusal::Refusal;
 pub use view::View;

@@ -23,6 +23,16 @@ use crate::track::Track;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Judgement {
+    /// With others at the table.
+    pub several: Weights,
+    /// Alone, where the deck is the clock.
+    pub alone: Weights,
+}
+
+/// The weights of the judge.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
     /// Rounds a town takes for each of its empty places.
     pub pace: f32,
     /// How much more often a number comes to a gap than the draw of one card says.
@@ -74,7 +84,9 @@ impl Judged for Welcome {
         if self.end.is_some() {
             return self.score(seat, Viewer::Seat(seat)).total as f32;
         }
-        Outlook::of(self, seat, judgement).points()
+        let alone = self.rules.seats == 1;
+        let weights = if alone { &judgement.alone } else { &judgement.several };
+        Outlook::of(self, seat, weights).points()
     }
 }
 
@@ -85,7 +97,7 @@ struct Outlook<'a> {
     data: &'a SheetData,
     seat: Seat,
     sheet: &'a Sheet,
-    weights: &'a Judgement,
+    weights: &'a Weights,
     rounds_left: f32,
     /// By house, the chance to have a number at the end.
     chances: [f32; STREETS * LANE],
@@ -96,7 +108,7 @@ struct Outlook<'a> {
 }
 
 impl<'a> Outlook<'a> {
-    fn of(game: &'a Welcome, seat: Seat, weights: &'a Judgement) -> Self {
+    fn of(game: &'a Welcome, seat: Seat, weights: &'a Weights) -> Self {
         let rules = &*game.rules;
         let mut outlook = Self {
             game,

@@ -13,11 +13,12 @@ use crate::table_args::TableArgs;
 
 const EXAMPLES: &str = "\
 Examples:
-  faubourg tune welcome > crates/welcome/data/judgement.toml
+  faubourg tune welcome --only several > crates/welcome/data/judgement.toml
+  faubourg tune welcome --only alone --seats 1
   faubourg tune welcome --generations 2 --deals 20          a quick look
 
 Each generation draws judgements around the present one, lets each of them play the same deals
-against it from both seats, and goes on from the middle of the best. What is
+against it from every seat, and goes on from the middle of the best. What is
 printed is the data file of the judge; how it goes is told on standard error.";
 
 /// Find the weights by which a game's bots judge, by letting them play.
@@ -31,6 +32,10 @@ pub(crate) struct Tune {
     #[command(flatten)]
     table: TableArgs,
 
+    /// Tune only the weights in this table of the data file
+    #[arg(long, value_name = "TABLE", default_value = "")]
+    only: String,
+
     /// How many generations to draw
     #[arg(long, value_name = "N", default_value_t = 20)]
     generations: u32,
@@ -43,7 +48,7 @@ pub(crate) struct Tune {
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     chosen: u32,
 
-    /// How many deals each of them plays, from both seats
+    /// How many deals each of them plays, from every seat
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
     deals: u32,
 
@@ -75,13 +80,14 @@ impl Visitor for Tuned<'_> {
         let Self { args, out } = self;
         let setup = args.table.setup::<G>()?;
         let tuning = Tuning {
+            seats: args.table.seats,
             drawn: args.drawn as usize,
             chosen: args.chosen as usize,
             deals: args.deals as usize,
             spread: args.spread,
             seed: args.seed,
         };
-        let mut tuner = Tuner::<G>::new(&setup, &G::Judgement::default(), tuning);
+        let mut tuner = Tuner::<G>::new(&setup, &G::Judgement::default(), &args.only, tuning);
         let mut judgement = G::Judgement::default();
         for number in 1..=args.generations {
             let generation = tuner.generation();
@@ -97,7 +103,7 @@ impl Visitor for Tuned<'_> {
         writeln!(
             out,
             "# The weights by which bots judge this game, found by `faubourg tune {}`: {} \
-             generations\n# of {} judgements, each playing {} deals from both seats against the \
+             generations\n# of {} judgements, each playing {} deals from every seat against the \
              one they were drawn\n# around, beginning with the weights tuned before; seed {}.\n",
             args.game, args.generations, args.drawn, args.deals, args.seed
         )?;
