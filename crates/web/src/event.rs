@@ -23,6 +23,9 @@ pub(crate) enum Event {
         seed: Seed,
         /// Who opened it.
         host: TokenHash,
+        /// Whether hints may be asked for.
+        #[serde(default = "yes")]
+        hints: bool,
     },
     /// The table got more or fewer seats before the start.
     Resized {
@@ -90,4 +93,9 @@ pub(crate) enum Event {
         /// Which.
         seat: Seat,
     },
+}
+
+/// Tables were opened before hints could be switched off.
+fn yes() -> bool {
+    true
 }

@@ -10,7 +10,7 @@ use tabletop::{
 use thiserror::Error;
 
 use crate::pages::Person;
-use crate::thinking::{Situation, SituationOf};
+use crate::thinking::{Advised, Situation, SituationOf};
 use crate::words::Words;
 
 /// What a game's pages must answer. Implemented once for each game, in its folder of pages.
@@ -40,6 +40,12 @@ pub trait Shown: Judged {
 
     /// One round of a game, stepped through.
     fn replay(scene: &SceneOf<'_, Self>, round: u32, rounds: u32) -> Markup;
+
+    /// A turn as advice, in the reader's language: what to do, one thing after the other.
+    fn turn_in_words(words: &Words, choices: &[Self::Choice]) -> String;
+
+    /// What a category of scores is called, by its place in the game's list.
+    fn category(words: &Words, index: usize) -> String;
 
     /// A refusal in the reader's language.
     fn refusal(words: &Words, refusal: &Self::Refusal) -> String;
@@ -87,6 +93,10 @@ pub struct SceneOf<'a, G: Shown> {
     pub ranks: &'a [u16],
     /// Why the last choice was refused.
     pub refused: Option<&'a str>,
+    /// Whether hints may be asked for.
+    pub hints: bool,
+    /// What the viewer is advised to do, if it was asked.
+    pub hint: Option<&'a [Advised]>,
 }
 
 #[expect(
@@ -134,6 +144,10 @@ pub struct Setting<'a> {
     pub people: &'a [Person],
     /// Why the last choice was refused.
     pub refused: Option<&'a str>,
+    /// Whether hints may be asked for.
+    pub hints: bool,
+    /// What the viewer is advised to do, if it was asked.
+    pub hint: Option<&'a [Advised]>,
 }
 
 /// Why a choice did not happen.
@@ -226,6 +240,8 @@ impl<G: Shown> Playing<G> {
             tally: None,
             ranks,
             refused: setting.refused,
+            hints: setting.hints,
+            hint: setting.hint,
         }
     }
 

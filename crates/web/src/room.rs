@@ -64,6 +64,9 @@ pub(crate) enum Denied {
     /// The game has begun.
     #[error("the game has begun")]
     Begun,
+    /// The table plays without hints.
+    #[error("hints are switched off at this table")]
+    NoHints,
     /// The game goes on.
     #[error("the game is not over yet")]
     NotOver,
@@ -102,6 +105,7 @@ impl Denied {
             Self::NotYours(seat) => of_seat("denied-not-yours", seat),
             Self::SeatTaken(seat) => of_seat("denied-taken", seat),
             Self::HostOnly => words.say("denied-host-only"),
+            Self::NoHints => words.say("denied-no-hints"),
             Self::NoneOpen => words.say("denied-none-open"),
             Self::SeatsOpen(open) => {
                 words.say_with("denied-open-seats", &[("open", (*open).into())])
@@ -148,6 +152,8 @@ pub(crate) struct Room {
     host: TokenHash,
     /// The seats.
     pub(crate) chairs: Vec<Chair>,
+    /// Whether hints may be asked for.
+    pub(crate) hints: bool,
     /// The game, once it has begun.
     pub(crate) play: Option<Box<dyn Play>>,
 }
@@ -155,9 +161,11 @@ pub(crate) struct Room {
 impl Room {
     /// The table that a first event opens; `None` if it is no opening.
     pub(crate) fn open(event: Event) -> Option<Self> {
-        let Event::Opened { game, title, options, seats, seed, host } = event else { return None };
+        let Event::Opened { game, title, options, seats, seed, host, hints } = event else {
+            return None;
+        };
         let chairs = vec![Chair::default(); seats];
-        Some(Self { version: 1, game, title, options, seed, host, chairs, play: None })
+        Some(Self { version: 1, game, title, options, seed, host, hints, chairs, play: None })
     }
 
     /// Lets a further event happen. Events of the log have been checked when they were written;
@@ -302,6 +310,7 @@ impl Room {
             seats: self.chairs.len(),
             seed,
             host,
+            hints: self.hints,
         };
         let mut events = vec![opened];
         for (seat, chair) in Seat::all(self.chairs.len()).zip(&self.chairs) {
@@ -336,6 +345,19 @@ impl Room {
         self.playing()?.choose(seat, choice, words)?;
         self.version += 1;
         Ok(Event::Chose { seat, choice: choice.to_owned() })
+    }
+
+    /// What the best bot has to think about to give a seat's owner a hint.
+    pub(crate) fn hint(
+        &self,
+        who: Option<&TokenHash>,
+        seat: Seat,
+    ) -> Result<Box<dyn Situation>, Denied> {
+        self.own(who, seat)?;
+        if !self.hints {
+            return Err(Denied::NoHints);
+        }
+        Ok(self.play.as_ref().ok_or(Denied::NotBegun)?.situation(seat))
     }
 
     /// What a bot has to think about, if one owes a choice.

@@ -96,6 +96,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/choose", post(table::choose))
         .route("/undo", post(table::undo))
         .route("/restart", post(table::restart))
+        .route("/hint", post(table::hint))
         .route("/link", post(table::link))
         .route("/continue/{secret}", get(table::offer_to_continue).post(table::continue_here))
         .route("/record", get(table::record))
@@ -243,7 +244,9 @@ impl Failure {
                     Denied::NoSuchTable | Denied::NoSuchRound | Denied::BadLink => {
                         StatusCode::NOT_FOUND
                     }
-                    Denied::NotYours(_) | Denied::HostOnly => StatusCode::FORBIDDEN,
+                    Denied::NotYours(_) | Denied::HostOnly | Denied::NoHints => {
+                        StatusCode::FORBIDDEN
+                    }
                     Denied::NoChoice(_)
                     | Denied::Options(_)
                     | Denied::BadName

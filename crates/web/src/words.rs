@@ -82,6 +82,18 @@ impl fmt::Debug for Words {
     }
 }
 
+/// A text of the language, with values filled in: `say!(words, "w-round", round = 3)`.
+macro_rules! say {
+    ($words:expr, $id:expr) => { $words.say($id) };
+    ($words:expr, $id:expr, $($name:ident = $value:expr),+ $(,)?) => {
+        $words.say_with(
+            $id,
+            &[$((stringify!($name), fluent_bundle::FluentValue::from($value))),+],
+        )
+    };
+}
+pub(crate) use say;
+
 macro_rules! locale {
     ($language:literal, $($file:literal),+) => {
         &[$(include_str!(concat!("../locales/", $language, "/", $file, ".ftl"))),+]
@@ -123,6 +135,17 @@ impl Words {
         let args: FluentArgs<'a> =
             values.iter().map(|(name, value)| (*name, value.clone())).collect();
         self.tell(id, Some(&args))
+    }
+
+    /// Names one after the other: `June, Marcel and Walnut`.
+    pub fn list(&self, names: &[String]) -> String {
+        match names {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => {
+                say!(self, "list-and", first = first.join(", "), last = last.as_str())
+            }
+        }
     }
 
     /// Whether the language has this text.

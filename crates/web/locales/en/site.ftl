@@ -44,7 +44,15 @@ welcome-option-sheet-about = Which sheet everyone writes on.
 ## Bots
 bot-level = Level
 bot-random = Random
-bot-random-about = Takes any legal choice. Good company for a first game.
+bot-random-about = Takes any legal choice.
+bot-newcomer = Newcomer
+bot-newcomer-about = knows the rules and plays by feel. Good company for a first game.
+bot-neighbour = Neighbour
+bot-neighbour-about = plays sensibly, but is easily distracted.
+bot-architect = Architect
+bot-architect-about = judges every turn carefully.
+bot-mayor = Mayor
+bot-mayor-about = plays the best turns out in its head. Takes about a second.
 
 ## Home
 home-title = Build a town together, one number at a time
@@ -176,6 +184,7 @@ notice-back = Back to the table
 denied-no-seat = There is no seat { $seat } at this table.
 denied-not-yours = Seat { $seat } belongs to someone else.
 denied-host-only = Only whoever opened the table can do this.
+denied-no-hints = Hints are switched off at this table.
 denied-taken = Seat { $seat } is taken. Choose another one.
 denied-none-open = Every seat is taken. You can watch.
 denied-open-seats = { $open ->
@@ -199,3 +208,23 @@ denied-no-game = There is no such game.
 
 rules-of = How to play { $game }
 rules-play = Open a table
+
+## Small pieces of every page
+
+list-and = { $first } and { $last }
+decimal-point = .
+
+## Hints
+
+hint-ask = Ask the mayor for a hint
+hint-title = The mayor would
+hint-others = Or else
+hint-only = There is nothing else to do.
+hint-close = The next best comes to nearly the same.
+hint-more = Over the rest of the game it should bring more for { $more } than the next best.
+hint-less = It should bring less for { $less } than the next best, and hold the others back by more.
+hint-both = Over the rest of the game it should bring more for { $more } than the next best, and less for { $less }.
+hint-part = { $name } ({ $points })
+hint-equal = as good
+new-hints = Hints
+new-hints-about = Anyone may ask the strongest bot what it would do, and why.

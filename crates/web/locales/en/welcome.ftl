@@ -9,7 +9,6 @@ w-log = Log
 w-rules = Rules
 w-round = Round { $round }
 w-side = Score and players
-w-and = { $first } and { $last }
 w-you = You
 w-you-within = you
 w-of = { $have } of { $need }
@@ -416,3 +415,22 @@ w-bot-plays-line = Take your seat back whenever you like.
 w-cut = Connection lost
 w-cut-line = Every choice you made is saved. Trying again by itself.
 w-retry = Try now
+
+## Advice: what to do, after "The mayor would"
+
+w-do-take = take pair { $pair }
+w-do-combine = take the number of card { $number } and the action of card { $action }
+w-do-pass = leave the action unused
+w-do-refuse = take the permit refusal
+w-do-refuse-pass = take the permit refusal and pass card { $card } on
+w-do-write = write { $number } in { $house }
+w-do-fence = put a fence between { $left } and { $right }
+w-do-promote = promote estates of { $size }
+w-do-park = plant a park
+w-do-pool = build the pool
+w-do-hire = hire the temp
+w-do-bis = copy { $number } into { $house }
+w-do-roundabout = build a roundabout on { $house }
+w-do-plan = fulfil plan { $plan }
+w-do-reshuffle = ask for a reshuffle
+w-do-done = end the turn

@@ -44,7 +44,15 @@ welcome-option-sheet-about = La feuille sur laquelle tout le monde écrit.
 ## Bots
 bot-level = Niveau
 bot-random = Hasard
-bot-random-about = Fait n’importe quel choix permis. De bonne compagnie pour une première partie.
+bot-random-about = Fait n’importe quel choix permis.
+bot-newcomer = Novice
+bot-newcomer-about = connaît les règles et joue au sentiment. De bonne compagnie pour une première partie.
+bot-neighbour = Voisin
+bot-neighbour-about = joue raisonnablement, mais se laisse distraire.
+bot-architect = Architecte
+bot-architect-about = pèse chaque tour avec soin.
+bot-mayor = Maire
+bot-mayor-about = déroule les meilleurs tours dans sa tête. Prend environ une seconde.
 
 ## Home
 home-title = Bâtissez une ville ensemble, un numéro à la fois
@@ -179,6 +187,7 @@ notice-back = Retour à la table
 denied-no-seat = Il n’y a pas de place { $seat } à cette table.
 denied-not-yours = La place { $seat } est à quelqu’un d’autre.
 denied-host-only = Seul l’hôte de la table peut le faire.
+denied-no-hints = Les conseils sont désactivés à cette table.
 denied-taken = La place { $seat } est prise. Choisissez-en une autre.
 denied-none-open = Toutes les places sont prises. Vous pouvez regarder.
 denied-open-seats = { $open ->
@@ -202,3 +211,23 @@ denied-no-game = Ce jeu n’existe pas.
 
 rules-of = Comment jouer à { $game }
 rules-play = Ouvrir une table
+
+## Petits morceaux de toutes les pages
+
+list-and = { $first } et { $last }
+decimal-point = ,
+
+## Conseils
+
+hint-ask = Demander un conseil au maire
+hint-title = À votre place, le maire choisirait de
+hint-others = Ou bien
+hint-only = Il n’y a rien d’autre à faire.
+hint-close = Le deuxième choix revient presque au même.
+hint-more = D’ici la fin, cela devrait rapporter plus que le deuxième choix : { $more }.
+hint-less = Cela devrait rapporter moins que le deuxième choix ({ $less }), mais freiner davantage les autres.
+hint-both = D’ici la fin, cela devrait rapporter plus que le deuxième choix : { $more } ; et moins : { $less }.
+hint-part = { $name } ({ $points })
+hint-equal = aussi bien
+new-hints = Conseils
+new-hints-about = Chacun peut demander au meilleur robot ce qu’il ferait, et pourquoi.

@@ -9,7 +9,6 @@ w-log = Journal
 w-rules = Règles
 w-round = Manche { $round }
 w-side = Score et joueurs
-w-and = { $first } et { $last }
 w-you = Vous
 w-you-within = vous
 w-of = { $have } sur { $need }
@@ -422,3 +421,22 @@ w-bot-plays-line = Reprenez votre place quand vous voulez.
 w-cut = Connexion perdue
 w-cut-line = Tous vos choix sont enregistrés. Nouvel essai automatique.
 w-retry = Réessayer
+
+## Conseils : ce qu’il faut faire, après « choisirait de »
+
+w-do-take = prendre la paire { $pair }
+w-do-combine = prendre le numéro de la carte { $number } et l’action de la carte { $action }
+w-do-pass = ne pas utiliser l’action
+w-do-refuse = accepter le refus de permis
+w-do-refuse-pass = accepter le refus de permis et passer la carte { $card }
+w-do-write = écrire { $number } en { $house }
+w-do-fence = poser une barrière entre { $left } et { $right }
+w-do-promote = valoriser les lotissements de { $size }
+w-do-park = aménager un parc
+w-do-pool = construire la piscine
+w-do-hire = engager l’intérimaire
+w-do-bis = recopier { $number } en { $house }
+w-do-roundabout = construire un rond-point en { $house }
+w-do-plan = remplir le plan { $plan }
+w-do-reshuffle = faire mélanger les cartes
+w-do-done = finir le tour

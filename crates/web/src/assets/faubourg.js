@@ -24,7 +24,10 @@ function show(html) {
   document.body.classList.toggle("dealt", fresh.dataset.round !== old.dataset.round);
   const kept = old.className === fresh.className && (old.querySelector("form#turn") !== null) === (fresh.querySelector("form#turn") !== null);
   if (kept && before.size === after.size && [...after.keys()].every((id) => before.has(id))) {
+    // Advice stays while the next step is the same.
+    const same = before.get("prompt")?.isEqualNode(after.get("prompt"));
     for (const [id, part] of after) {
+      if (same && id === "hint" && !part.childElementCount) continue;
       if (!before.get(id).isEqualNode(part)) before.get(id).replaceWith(document.adoptNode(part));
     }
     Object.assign(old.dataset, fresh.dataset);
@@ -172,7 +175,7 @@ function go(dx, dy) {
 }
 
 const keys = {
-  u: () => press("#prompt .undo"), d: () => press("#prompt .done"), p: () => press("#prompt .pass"),
+  h: () => press("#prompt .ask-hint"), u: () => press("#prompt .undo"), d: () => press("#prompt .done"), p: () => press("#prompt .pass"),
   1: () => press("#pair-1"), 2: () => press("#pair-2"), 3: () => press("#pair-3"),
   ArrowLeft: () => go(-1, 0), ArrowRight: () => go(1, 0), ArrowUp: () => go(0, -1), ArrowDown: () => go(0, 1),
   "?": () => { location.hash = location.hash === "#help" ? "#-" : "#help"; return true; },

@@ -126,21 +126,19 @@ pub fn bot_about(words: &Words, level: Level) -> String {
     say_or(words, &format!("bot-{level}-about"), level.about())
 }
 
-/// The level offered first: the middle one.
+/// The level offered first: one that most people enjoy in their first games.
 pub fn usual_level() -> Level {
-    Level::ALL[Level::ALL.len() / 2]
+    Level::Neighbour
 }
 
-/// A choice of bot levels for a form; nothing to choose when there is only one.
+/// A choice of bot levels for a form.
 pub fn level_field(words: &Words, id: &str, chosen: Level) -> Markup {
     html! {
-        @if let [only] = Level::ALL {
-            input type="hidden" name="level" value=(only);
-        } @else {
-            label.sr for=(id) { (words.say("bot-level")) }
-            select.input.level id=(id) name="level" {
-                @for &level in Level::ALL {
-                    option value=(level) selected[level == chosen] { (bot_name(words, level)) }
+        label.sr for=(id) { (words.say("bot-level")) }
+        select.input.level id=(id) name="level" {
+            @for &level in Level::OPPONENTS {
+                option value=(level) selected[level == chosen] title=(bot_about(words, level)) {
+                    (bot_name(words, level))
                 }
             }
         }

@@ -55,6 +55,8 @@ pub struct NewTable {
     pub bots: usize,
     /// How strong they are.
     pub level: Level,
+    /// Whether hints may be asked for.
+    pub hints: bool,
     /// The options that were given, by name.
     pub options: BTreeMap<String, String>,
 }
@@ -71,6 +73,7 @@ impl NewTable {
             here: String::new(),
             bots: 0,
             level: usual_level(),
+            hints: true,
             options: BTreeMap::new(),
         }
     }
@@ -91,6 +94,7 @@ impl NewTable {
                 "people" => form.people = value.parse().unwrap_or(0),
                 "here" => value.clone_into(&mut form.here),
                 "bots" => form.bots = value.parse().unwrap_or(0),
+                "hints" => form.hints = value == "true",
                 "level" => form.level = value.parse().unwrap_or(form.level),
                 other => {
                     if let Some(option) = other.strip_prefix("set.") {
@@ -242,12 +246,22 @@ fn who(words: &Words, game: &GameInfo, form: &NewTable) -> Markup {
                 label for="bots" {
                     b { (words.say("new-bots")) }
                     small id="bots-about" {
-                        @if let [only] = Level::ALL { (bot_about(words, *only)) }
-                        @else { (words.say("new-bots-about")) }
+                        (words.say("new-bots-about"))
                     }
                 }
                 (count("bots", form.bots))
                 (level_field(words, "level", form.level))
+                ul.levels {
+                    @for &level in Level::OPPONENTS {
+                        li { b { (bot_name(words, level)) } " " (bot_about(words, level)) }
+                    }
+                }
+            }
+            label.row.switch {
+                (icon("i-hint"))
+                input type="hidden" name="hints" value="false";
+                input type="checkbox" name="hints" value="true" checked[form.hints];
+                span { b { (words.say("new-hints")) } small { (words.say("new-hints-about")) } }
             }
             div.row.long {
                 (icon("i-house"))

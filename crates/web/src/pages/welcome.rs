@@ -49,6 +49,7 @@ use tabletop::Settings;
 use welcome::view::StepView;
 use welcome::{Choice, Refusal, View, Welcome};
 
+use crate::pages::hint;
 use crate::play::{SceneOf, Shown};
 use crate::words::Words;
 
@@ -72,6 +73,16 @@ impl Shown for Welcome {
 
     fn rules(words: &Words, options: &Settings) -> Markup {
         rules::page(words, options)
+    }
+
+    fn turn_in_words(words: &Words, choices: &[Choice]) -> String {
+        describe::advice(words, choices)
+    }
+
+    fn category(words: &Words, index: usize) -> String {
+        welcome::score::CATEGORIES
+            .get(index)
+            .map_or_else(String::new, |name| words.say(score::called(name)).to_lowercase())
     }
 
     fn table(scene: &Scene<'_>) -> Markup {
@@ -111,6 +122,7 @@ pub fn table(scene: &Scene<'_>) -> Markup {
             (prompt::cut_off(&board))
             main #main .board tabindex="-1" {
                 (refused::strip(&board))
+                (hint::panel(scene))
                 @if scene.view.end.is_some() {
                     (ending::board(&board))
                 } @else if board.plays() {

@@ -27,7 +27,9 @@ use crate::visitor::Visitor;
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Faubourg", description = "Town-building board games, for programs."),
-    paths(open, state, sit, start, view, choices, choose, undo, restart, record, events, games)
+    paths(
+        open, state, sit, start, view, choices, choose, undo, restart, hint, record, events, games
+    )
 )]
 struct Document;
 
@@ -50,6 +52,7 @@ where
         .route("/tables/{id}/seats/{seat}/choices", get(choices).post(choose))
         .route("/tables/{id}/seats/{seat}/undo", post(undo))
         .route("/tables/{id}/seats/{seat}/restart", post(restart))
+        .route("/tables/{id}/seats/{seat}/hint", post(hint))
         .route("/tables/{id}/record", get(record))
         .route("/tables/{id}/events", get(events))
         .route_layer(middleware::from_fn(known_table))
@@ -129,6 +132,13 @@ struct NewTable {
     /// The level of the bots.
     #[serde(default = "usual_level")]
     level: String,
+    /// Whether hints may be asked for.
+    #[serde(default = "yes")]
+    hints: bool,
+}
+
+fn yes() -> bool {
+    true
 }
 
 fn usual_level() -> String {
@@ -167,6 +177,7 @@ async fn open(
         seats: body.seats,
         seed: new_seed()?,
         host,
+        hints: body.hints,
     }];
     let bots = Seat::all(body.seats).skip(body.seats.saturating_sub(body.bots));
     events.extend(bots.map(|seat| Event::Filled { seat, level: body.level.clone() }));
@@ -441,6 +452,36 @@ async fn restart(
     visitor: Visitor,
 ) -> Result<Json<Choices>, Problem> {
     take_back(app, of, visitor, Event::Restarted { seat: of.1 }).await
+}
+
+/// A turn that the best bot thought of.
+#[derive(Serialize, ToSchema)]
+struct HintedTurn {
+    /// The choices left in the turn, in notation.
+    #[schema(example = json!(["take 2", "write 7 b4", "done"]))]
+    choices: Vec<String>,
+    /// How many points less than the best turn it brings, as far as one can tell.
+    behind: f64,
+    /// The points to expect at the end of the game, in the order of the game's categories.
+    parts: Vec<f64>,
+}
+
+/// What the best bot would do in the seat's place, and the next best turns: the best first. None
+/// while the table waits for others. Takes about a second.
+#[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/hint",
+    params(("id" = String, Path), ("seat" = u8, Path)),
+    responses((status = 200, body = Vec<HintedTurn>), (status = 403, body = ProblemBody)))]
+async fn hint(
+    State(app): State<App>,
+    Path((id, seat)): OfSeat,
+    visitor: Visitor,
+) -> Result<Json<Vec<HintedTurn>>, Problem> {
+    let who = visitor.who.as_ref();
+    let situation = app.hall.look(id, |room| room.hint(who, seat)).await??;
+    let turns = app.hall.thinkers.advise(situation).await.unwrap_or_default().into_iter();
+    let told =
+        turns.map(|bots::Advised { choices, behind, parts }| HintedTurn { choices, behind, parts });
+    Ok(Json(told.collect()))
 }
 
 /// The record of a finished game, from which it replays bit for bit.

@@ -208,6 +208,7 @@ pub(super) async fn open_table(
         seats,
         seed: new_seed()?,
         host,
+        hints: form.hints,
     }];
     let mut chairs = Seat::all(seats);
     let mut sit = |name: String, town: String| {

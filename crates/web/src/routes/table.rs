@@ -13,6 +13,7 @@ use crate::event::Event;
 use crate::hall::Trouble;
 use crate::play::Setting;
 use crate::room::{Denied, Room, clean_name};
+use crate::thinking::Advised;
 use crate::token::{Token, TokenHash};
 use crate::visitor::Visitor;
 
@@ -55,6 +56,15 @@ pub(super) struct Stepping {
     choice: Option<String>,
 }
 
+/// What is said once, on the page that answers.
+#[derive(Clone, Copy, Debug, Default)]
+struct Extra<'a> {
+    /// Why a choice was refused.
+    refused: Option<&'a str>,
+    /// What the visitor is advised to do.
+    hint: Option<&'a [Advised]>,
+}
+
 /// Whether the script of the page asks, which wants only what changes.
 fn by_script(headers: &HeaderMap) -> bool {
     headers.contains_key("x-faubourg")
@@ -67,7 +77,8 @@ pub(super) async fn page(
     Query(looking): Query<Looking>,
     visitor: Visitor,
 ) -> Result<Response, Failure> {
-    let page = app.hall.look(id, |room| draw(&app, id, room, &visitor, looking, None)).await?;
+    let page =
+        app.hall.look(id, |room| draw(&app, id, room, &visitor, looking, Extra::default())).await?;
     Ok(page.into_response())
 }
 
@@ -78,7 +89,8 @@ pub(super) async fn board(
     Query(looking): Query<Looking>,
     visitor: Visitor,
 ) -> Result<Response, Failure> {
-    let board = app.hall.look(id, |room| board_of(id, room, &visitor, looking, None)).await?;
+    let board =
+        app.hall.look(id, |room| board_of(id, room, &visitor, looking, Extra::default())).await?;
     Ok(board
         .map_or_else(|| Redirect::to(&address(id)).into_response(), IntoResponse::into_response))
 }
@@ -89,14 +101,14 @@ fn draw(
     room: &Room,
     visitor: &Visitor,
     looking: Looking,
-    refused: Option<&str>,
+    extra: Extra<'_>,
 ) -> Html<String> {
     let address = address(id);
     let page = if room.play.is_some() {
-        let (board, waits) = draw_board(&address, room, visitor, looking, refused);
+        let (board, waits) = draw_board(&address, room, visitor, looking, extra);
         super::site::table_shell(&address, room, visitor, waits, &board)
     } else {
-        super::site::lobby(app, &address, room, visitor, refused)
+        super::site::lobby(app, &address, room, visitor, extra.refused)
     };
     Html(page.into_string())
 }
@@ -106,10 +118,10 @@ fn board_of(
     room: &Room,
     visitor: &Visitor,
     looking: Looking,
-    refused: Option<&str>,
+    extra: Extra<'_>,
 ) -> Option<Html<String>> {
     room.play.as_ref()?;
-    let (board, _) = draw_board(&address(id), room, visitor, looking, refused);
+    let (board, _) = draw_board(&address(id), room, visitor, looking, extra);
     Some(Html(board.into_string()))
 }
 
@@ -118,11 +130,11 @@ fn draw_board(
     room: &Room,
     visitor: &Visitor,
     looking: Looking,
-    refused: Option<&str>,
+    extra: Extra<'_>,
 ) -> (maud::Markup, bool) {
     let play = room.play.as_ref().expect("the game has begun");
     in_setting(address, room, visitor, looking, |setting| {
-        play.table(&Setting { refused, ..*setting })
+        play.table(&Setting { refused: extra.refused, hint: extra.hint, ..*setting })
     })
 }
 
@@ -148,6 +160,8 @@ fn in_setting<T>(
         host: room.is_host(who),
         people: &room.people(who),
         refused: None,
+        hints: room.hints,
+        hint: None,
     })
 }
 
@@ -173,15 +187,13 @@ async fn act(
         Err(Trouble::Denied(Denied::NoChoice(refused))) => Some(refused.to_string()),
         Err(trouble) => return Err(trouble.into()),
     };
-    let refused = refused.as_deref();
+    let extra = Extra { refused: refused.as_deref(), ..Extra::default() };
     if by_script(headers) {
-        let board =
-            app.hall.look(id, |room| board_of(id, room, &visitor, looking, refused)).await?;
+        let board = app.hall.look(id, |room| board_of(id, room, &visitor, looking, extra)).await?;
         return Ok(board.ok_or(Trouble::Denied(Denied::NotBegun))?.into_response());
     }
-    if refused.is_some() {
-        let page =
-            app.hall.look(id, |room| draw(&app, id, room, &visitor, looking, refused)).await?;
+    if extra.refused.is_some() {
+        let page = app.hall.look(id, |room| draw(&app, id, room, &visitor, looking, extra)).await?;
         return Ok(page.into_response());
     }
     Ok(Redirect::to(&looking.link(id, seat)).into_response())
@@ -249,6 +261,28 @@ async fn take_back(
         Ok(events)
     })
     .await
+}
+
+/// The page with a hint on it. The choice that the form may hold is not made.
+pub(super) async fn hint(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    Query(looking): Query<Looking>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Form(form): Form<OfSeat>,
+) -> Result<Response, Failure> {
+    let looking = Looking { seat: Some(form.seat), look: None, ..looking };
+    let who = visitor.who.as_ref();
+    let situation = app.hall.look(id, |room| room.hint(who, form.seat)).await??;
+    let hint = app.hall.thinkers.advise(situation).await.unwrap_or_default();
+    let extra = Extra { hint: Some(&hint), ..Extra::default() };
+    if by_script(&headers) {
+        let board = app.hall.look(id, |room| board_of(id, room, &visitor, looking, extra)).await?;
+        return Ok(board.ok_or(Trouble::Denied(Denied::NotBegun))?.into_response());
+    }
+    let page = app.hall.look(id, |room| draw(&app, id, room, &visitor, looking, extra)).await?;
+    Ok(page.into_response())
 }
 
 /// Someone sits down.

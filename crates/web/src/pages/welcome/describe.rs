@@ -19,6 +19,42 @@ pub fn describe(words: &Words, name: Option<&str>, choices: &[Choice]) -> String
     }
 }
 
+/// A turn as advice: `take pair 2, write 9 in A7 and plant a park`.
+pub(super) fn advice(words: &Words, choices: &[Choice]) -> String {
+    let steps: Vec<String> = choices.iter().filter_map(|choice| step(words, *choice)).collect();
+    if steps.is_empty() { words.say("w-do-done") } else { words.list(&steps) }
+}
+
+fn step(words: &Words, choice: Choice) -> Option<String> {
+    Some(match choice {
+        Choice::Done | Choice::Use(_) => return None,
+        Choice::Take(pair) => say!(words, "w-do-take", pair = pair.index() + 1),
+        Choice::Combine { number, action } => {
+            say!(words, "w-do-combine", number = number.index() + 1, action = action.index() + 1)
+        }
+        Choice::Pass => words.say("w-do-pass"),
+        Choice::Refuse => words.say("w-do-refuse"),
+        Choice::RefuseAndPass(card) => say!(words, "w-do-refuse-pass", card = card.index() + 1),
+        Choice::Write { number, house } => {
+            say!(words, "w-do-write", number = number.to_string(), house = address(house))
+        }
+        Choice::Fence(house) => {
+            let next = House::new(house.street(), house.place() + 1);
+            say!(words, "w-do-fence", left = address(house), right = address(next))
+        }
+        Choice::Promote(size) => say!(words, "w-do-promote", size = size),
+        Choice::Park => words.say("w-do-park"),
+        Choice::Pool => words.say("w-do-pool"),
+        Choice::Hire => words.say("w-do-hire"),
+        Choice::Bis { number, house } => {
+            say!(words, "w-do-bis", number = number.to_string(), house = address(house))
+        }
+        Choice::Roundabout(house) => say!(words, "w-do-roundabout", house = address(house)),
+        Choice::Plan(slot) => say!(words, "w-do-plan", plan = slot.index() + 1),
+        Choice::Reshuffle => words.say("w-do-reshuffle"),
+    })
+}
+
 fn deed(words: &Words, choice: Choice) -> Option<String> {
     Some(match choice {
         Choice::Take(_) | Choice::Combine { .. } | Choice::Pass | Choice::Use(_) | Choice::Done => {

@@ -10,7 +10,7 @@ use super::board::Board;
 use super::icon::ico;
 use super::step::{Said, said};
 use super::text::{change, highlight, list, rich, say};
-use crate::pages::PersonKind;
+use crate::pages::{PersonKind, hint};
 
 /// Shown by the script in the prompt's place while the server cannot be reached.
 pub(super) fn cut_off(board: &Board<'_>) -> Markup {
@@ -68,6 +68,7 @@ fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
                         span .off { (words.say("w-no-roundabout")) }
                     }
                 }
+                (hint::button(board.scene))
                 (take_back(board))
                 @if let Some(effect) = board.effect(Choice::Done) {
                     @let class = if has_plan(board) { "btn done" } else { "btn main done" };

@@ -51,7 +51,7 @@ fn bot_for_someone(board: &Board<'_>) -> Markup {
     html! {
         @if !others.is_empty() {
             form method="post" action={ (board.scene.address) "/fill" } {
-                input type="hidden" name="level" value=(bots::Level::ALL[bots::Level::ALL.len() / 2]);
+                input type="hidden" name="level" value=(crate::pages::games::usual_level());
                 label for="bot-for" { (words.say("w-let-bot")) }
                 select #bot-for .input name="seat" {
                     @for seat in others { option value=(seat) { (board.name(seat)) } }

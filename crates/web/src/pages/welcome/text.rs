@@ -5,17 +5,7 @@ use welcome::house::{House, Street};
 
 use crate::words::Words;
 
-/// A text of the language, with values filled in: `say!(words, "w-round", round = 3)`.
-macro_rules! say {
-    ($words:expr, $id:expr) => { $words.say($id) };
-    ($words:expr, $id:expr, $($name:ident = $value:expr),+ $(,)?) => {
-        $words.say_with(
-            $id,
-            &[$((stringify!($name), fluent_bundle::FluentValue::from($value))),+],
-        )
-    };
-}
-pub(super) use say;
+pub(super) use crate::words::say;
 
 /// A house as people call it: `A6`.
 pub(super) fn address(house: House) -> String {
@@ -49,11 +39,7 @@ pub(super) fn loss(points: i32) -> String {
 
 /// Names one after the other: `June, Marcel and Walnut`.
 pub(super) fn list(words: &Words, names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => say!(words, "w-and", first = first.join(", "), last = last.as_str()),
-    }
+    words.list(names)
 }
 
 const OPEN: char = '\u{2}';

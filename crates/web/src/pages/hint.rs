@@ -1,0 +1,92 @@
+//! A hint: what the best bot would do, what else it thought of, and why.
+
+use maud::{Markup, html};
+
+use super::layout::icon;
+use crate::play::{SceneOf, Shown};
+use crate::thinking::Advised;
+use crate::words::{Words, say};
+
+/// The panel with the hint; always there, so that what appears in it is announced.
+pub(crate) fn panel<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
+    let words = scene.words;
+    // What has been played on in the meantime is no advice any more.
+    let still = |turn: &&Advised| {
+        let next = turn.choices.first().and_then(|choice| choice.parse().ok());
+        next.is_some_and(|next| scene.choices.iter().any(|(choice, _)| *choice == next))
+    };
+    let turns: Vec<&Advised> = scene.hint.unwrap_or_default().iter().filter(still).collect();
+    html! {
+        div #hint data-part role="status" {
+            @if let Some((best, others)) = turns.split_first() {
+                section .hint {
+                    h2 { (icon("i-hint")) (words.say("hint-title")) }
+                    p .best { (turn_in_words::<G>(words, best)) }
+                    p .reason { (reason::<G>(words, best, others.first().copied())) }
+                    @if !others.is_empty() {
+                        p .caps { (words.say("hint-others")) }
+                        ul {
+                            @for other in others {
+                                li {
+                                    (turn_in_words::<G>(words, other)) " "
+                                    span .num .behind { (behind(words, other.behind)) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The button that asks for it, for the form of the turn.
+pub(crate) fn button<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
+    let words = scene.words;
+    html! {
+        @if scene.hints {
+            button .btn.square.ask-hint form="turn" formaction=(format!("{}/hint", scene.address))
+                aria-label=(words.say("hint-ask")) title=(words.say("hint-ask")) { (icon("i-hint")) }
+        }
+    }
+}
+
+fn turn_in_words<G: Shown>(words: &Words, turn: &Advised) -> String {
+    let choices: Vec<G::Choice> =
+        turn.choices.iter().filter_map(|choice| choice.parse().ok()).collect();
+    G::turn_in_words(words, &choices)
+}
+
+/// Why the first turn is better than the next: the points that differ, in words.
+fn reason<G: Shown>(words: &Words, best: &Advised, next: Option<&Advised>) -> String {
+    let Some(next) = next else { return words.say("hint-only") };
+    let reasons = best.reasons(next);
+    let told = |more: bool| {
+        let parts: Vec<String> = reasons
+            .iter()
+            .filter(|(_, points)| (*points > 0.0) == more)
+            .map(|&(part, points)| {
+                let name = G::category(words, part);
+                say!(words, "hint-part", name = name, points = signed(words, points))
+            })
+            .collect();
+        (!parts.is_empty()).then(|| words.list(&parts))
+    };
+    match (told(true), told(false)) {
+        (None, None) => words.say("hint-close"),
+        (Some(more), None) => say!(words, "hint-more", more = more),
+        (None, Some(less)) => say!(words, "hint-less", less = less),
+        (Some(more), Some(less)) => say!(words, "hint-both", more = more, less = less),
+    }
+}
+
+fn behind(words: &Words, points: f64) -> String {
+    if points < 0.05 { words.say("hint-equal") } else { signed(words, -points) }
+}
+
+/// A difference with its sign and one digit, as the language writes it.
+fn signed(words: &Words, points: f64) -> String {
+    let sign = if points < 0.0 { '−' } else { '+' };
+    let figure = format!("{:.1}", points.abs());
+    format!("{sign}{}", figure.replace('.', &words.say("decimal-point")))
+}
