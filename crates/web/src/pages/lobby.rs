@@ -180,8 +180,8 @@ fn size_form(scene: &LobbyScene<'_>) -> Markup {
     let least = taken.max(*scene.game.seats.start());
     html! {
         form.fill method="post" action=(scene.action("seats")) {
-            label for="seats" { (words.say("lobby-size")) }
-            input.input id="seats" name="seats" type="number" required value=(scene.people.len())
+            label for="size" { (words.say("lobby-size")) }
+            input.input id="size" name="seats" type="number" required value=(scene.people.len())
                 min=(least) max=(scene.game.seats.end());
             button.btn.quiet { (icon("i-done")) (words.say("lobby-size-change")) }
         }
