@@ -60,9 +60,9 @@ pub(crate) struct Limits {
 }
 
 struct Rates {
-    of_address: Rate,
-    of_player: Rate,
-    of_tables: Rate,
+    address: Rate,
+    player: Rate,
+    tables: Rate,
 }
 
 #[derive(Default)]
@@ -83,9 +83,9 @@ impl Limits {
     /// Limits for players who may make `rate` changes a second; none on changes if it is 0.
     pub(crate) fn new(rate: u32) -> Self {
         let rates = NonZeroU32::new(rate).map(|rate| Rates {
-            of_address: limiter(quota(rate.saturating_mul(at_least_one(PLAYERS)))),
-            of_player: limiter(quota(rate)),
-            of_tables: limiter(tables(rate)),
+            address: limiter(quota(rate.saturating_mul(at_least_one(PLAYERS)))),
+            player: limiter(quota(rate)),
+            tables: limiter(tables(rate)),
         });
         Self {
             hasher: RandomState::new(),
@@ -99,9 +99,9 @@ impl Limits {
     /// A client wants to change something: how long they must wait, if they must.
     pub(crate) fn change(&self, client: Client) -> Result<(), Duration> {
         let Some(rates) = &self.rates else { return Ok(()) };
-        let of_address = check(&rates.of_address, self.number(&client.address));
-        let checked = of_address.and_then(|()| match client.who {
-            Some(who) => check(&rates.of_player, self.number(&who)),
+        let by_address = check(&rates.address, self.number(&client.address));
+        let checked = by_address.and_then(|()| match client.who {
+            Some(who) => check(&rates.player, self.number(&who)),
             None => Ok(()),
         });
         self.count(checked)
@@ -110,7 +110,7 @@ impl Limits {
     /// A client wants to open a table, which is a change too.
     pub(crate) fn open_table(&self, client: Client) -> Result<(), Duration> {
         let Some(rates) = &self.rates else { return Ok(()) };
-        self.count(check(&rates.of_tables, self.number(&client.address)))
+        self.count(check(&rates.tables, self.number(&client.address)))
     }
 
     fn count(&self, checked: Result<(), Duration>) -> Result<(), Duration> {

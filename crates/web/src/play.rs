@@ -1,7 +1,7 @@
 //! A game being played at a table, whichever game it is.
 
 use std::cell::OnceCell;
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use maud::Markup;
 use tabletop::{
@@ -172,8 +172,8 @@ pub trait Play: Send {
     fn settled(&self) -> u32;
     /// How it ended, once it has.
     fn result(&self) -> Option<ResultLine>;
-    /// The seat's legal choices in notation.
-    fn choices(&self, seat: Seat) -> Vec<String>;
+    /// The seat's legal choices in notation, each on a line of its own.
+    fn choices(&self, seat: Seat) -> String;
     /// Makes a choice given in notation.
     fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<(), NoChoice>;
     /// Takes the seat's last choice back.
@@ -305,10 +305,15 @@ impl<G: Shown> Play for Playing<G> {
         ResultLine::of(self.table.game())
     }
 
-    fn choices(&self, seat: Seat) -> Vec<String> {
+    fn choices(&self, seat: Seat) -> String {
         let mut choices = Vec::new();
         self.table.game().choices(seat, &mut choices);
-        choices.iter().map(G::Choice::to_string).collect()
+        let mut lines = String::with_capacity(16 * choices.len());
+        for choice in &choices {
+            // Writing to a text cannot fail.
+            let _ = writeln!(lines, "{choice}");
+        }
+        lines
     }
 
     fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<(), NoChoice> {

@@ -75,13 +75,11 @@ impl Visitor {
         let chosen = cookie(LANGUAGE).and_then(Language::from_code);
         let accepted = || text(header::ACCEPT_LANGUAGE).and_then(Language::accepted);
         let tables = cookie(TABLES).unwrap_or_default();
-        let origin = match &front.public_url {
-            Some(url) => url.as_str().to_owned(),
-            None => {
-                let scheme = if secure { "https" } else { "http" };
-                format!("{scheme}://{}", text(header::HOST).unwrap_or("localhost"))
-            }
+        let asked = || {
+            let scheme = if secure { "https" } else { "http" };
+            format!("{scheme}://{}", text(header::HOST).unwrap_or("localhost"))
         };
+        let public = front.public_url.as_ref().map(|url| url.as_str().to_owned());
         Self {
             who: token.as_ref().map(Token::hash),
             token,
@@ -90,7 +88,7 @@ impl Visitor {
             names: cookie(NAMES).and_then(read_names),
             address: front.origin_of(peer, headers),
             secure,
-            origin,
+            origin: public.unwrap_or_else(asked),
         }
     }
 

@@ -9,6 +9,7 @@
 //! `cargo bench -p faubourg --bench load`; with `-- --json` for programs.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a benchmark prints its results")]
+#![allow(clippy::doc_markdown, reason = "SQLite is a name, not code")]
 
 mod bare;
 mod connection;

@@ -1,5 +1,7 @@
 //! The real server, talked to over HTTP as browsers and programs do.
 
+#![allow(clippy::doc_markdown, reason = "PostgreSQL is a name, not code")]
+
 mod bad_input;
 mod bare;
 mod bots;

@@ -12,6 +12,9 @@ use crate::{TableId, Unavailable, clock};
 /// few enough that looking through them takes no time.
 const FRESH: usize = 4096;
 
+/// It changes when another process has written.
+const VERSION: &str = "PRAGMA data_version";
+
 const WRITE: &str = "INSERT INTO fresh (table_id, number, at, body) VALUES (?1, ?2, ?3, ?4)";
 
 const LAST_SETTLED: &str = "SELECT coalesce(max(number), 0) FROM settled WHERE table_id = ?1";
@@ -71,7 +74,7 @@ impl Writer {
         let transaction =
             self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         // From here on nobody else writes, so what we know stays true.
-        let version = transaction.pragma_query_value(None, "data_version", |row| row.get(0))?;
+        let version = transaction.prepare_cached(VERSION)?.query_row([], |row| row.get(0))?;
         if self.version.take() != Some(version) {
             self.fresh = Fresh::find(&transaction)?;
         }

@@ -12,7 +12,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{Route, get, post};
 use axum::{Json, Router};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use store::TableId;
 use tabletop::{Seat, Settings};
 use tower::{Layer, Service};
@@ -356,13 +356,22 @@ struct Choices {
     /// The number of the last event.
     version: u64,
     /// The legal choices in notation; none while the table waits for others.
-    #[schema(example = json!(["take 1", "take 2"]))]
-    choices: Vec<String>,
+    #[schema(value_type = Vec<String>, example = json!(["take 1", "take 2"]))]
+    choices: Lines,
+}
+
+/// Many short texts in one, for every choice is answered with a list of them.
+struct Lines(String);
+
+impl Serialize for Lines {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.lines())
+    }
 }
 
 fn choices_of(room: &Room, seat: Seat) -> Result<Choices, Denied> {
     let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
-    Ok(Choices { version: room.version, choices: play.choices(seat) })
+    Ok(Choices { version: room.version, choices: Lines(play.choices(seat)) })
 }
 
 /// List the legal choices of a seat.
