@@ -16,7 +16,8 @@ pub struct Score {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// 1 for the winner. Seats that share a place share the number, and the places they fill are
-    /// skipped: 1, 1, 3.
+    /// skipped: 1, 1, 3. A lone seat comes in second when the game plays an opponent itself and
+    /// the opponent has won.
     pub rank: u16,
     /// The final score.
     pub score: Score,

@@ -32,7 +32,7 @@ fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden");
     for mode in MODES {
         let settings = (mode.options.iter())
-            .fold(Settings::default(), |settings, name| settings.with(name, "true"));
+            .fold(Settings::default(), |settings, (name, value)| settings.with(name, value));
         for end in mode.ends {
             let path = folder.join(format!("{}-{end}.json", mode.name));
             if path.exists() {

@@ -8,13 +8,20 @@ use tabletop::data;
 pub use tabletop::data::{DataError, Source};
 use toml::Spanned;
 
+use self::goals::RawGoal;
+use self::opponents::RawOpponent;
 use crate::card::{Action, Card};
-use crate::estate::{EstateCounts, LARGEST_ESTATE};
+use crate::estate::LARGEST_ESTATE;
 use crate::house::{House, Houses, LONGEST_STREET, STREETS, Street};
 use crate::number::Number;
-use crate::plan::{Goal, Plan, STACKS};
+use crate::opponent::OpponentCard;
+use crate::plan::{Plan, STACKS};
+use crate::printing::Printing;
 use crate::town::Town;
 use crate::track::Track;
+
+mod goals;
+mod opponents;
 
 /// The most cards a deck can have.
 pub(crate) const MOST_CARDS: usize = 96;
@@ -30,10 +37,14 @@ pub struct Edition {
     pub cards: Vec<Card>,
     /// Where the figures of the cards come from.
     pub cards_source: Source,
+    /// Where the figures of the 9¾ cards come from, if they are among the cards.
+    pub quarters_source: Option<Source>,
     /// The plans of all stacks.
     pub plans: Vec<Plan>,
     /// The score sheet.
     pub sheet: SheetData,
+    /// The opponents of the AAA, where there are any.
+    pub opponents: Vec<OpponentCard>,
 }
 
 /// A score sheet as printed.
@@ -72,26 +83,68 @@ pub struct SheetData {
 }
 
 impl Edition {
-    /// The edition of 2018, compiled in and read once.
-    pub fn of_2018() -> Self {
-        static EDITION: LazyLock<Edition> = LazyLock::new(Edition::read_2018);
-        EDITION.clone()
-    }
-
-    fn read_2018() -> Self {
-        let read = |name: &str, text: &str| DataFile::read(name, text).expect("compiled-in data");
-        let mut files = read("2018/cards.toml", include_str!("../data/2018/cards.toml"));
-        files.replace(read("2018/plans.toml", include_str!("../data/2018/plans.toml")));
-        files.replace(read("2018/sheet.toml", include_str!("../data/2018/sheet.toml")));
-        Self {
-            cards_source: files.cards.as_ref().expect("cards").1,
-            cards: files.cards.expect("cards").0,
-            plans: files.plans.expect("plans"),
-            sheet: files.sheet.expect("a sheet"),
+    /// The figures of a printing, compiled in and read once.
+    pub fn of(printing: Printing) -> Self {
+        static OF_2018: LazyLock<Edition> = LazyLock::new(|| {
+            Edition::compiled_in(&[
+                ("2018/cards.toml", include_str!("../data/2018/cards.toml")),
+                ("2018/plans.toml", include_str!("../data/2018/plans.toml")),
+                ("2018/sheet.toml", include_str!("../data/2018/sheet.toml")),
+            ])
+        });
+        static OF_2023: LazyLock<Edition> = LazyLock::new(|| {
+            Edition::compiled_in(&[
+                ("2023/cards.toml", include_str!("../data/2023/cards.toml")),
+                ("2023/plans.toml", include_str!("../data/2023/plans.toml")),
+                ("2023/classic.toml", include_str!("../data/2023/classic.toml")),
+                ("2023/opponents.toml", include_str!("../data/2023/opponents.toml")),
+            ])
+        });
+        match printing {
+            Printing::Of2018 => OF_2018.clone(),
+            Printing::Of2023 => OF_2023.clone(),
         }
     }
 
-    /// Replaces cards, plans or sheet by those that a data file brings.
+    /// The edition of 2018.
+    pub fn of_2018() -> Self {
+        Self::of(Printing::Of2018)
+    }
+
+    fn compiled_in(files: &[(&str, &str)]) -> Self {
+        let mut data = DataFile::default();
+        for (name, text) in files {
+            data.replace(DataFile::read(name, text).expect("compiled-in data"));
+        }
+        let (cards, cards_source) = data.cards.expect("cards");
+        Self {
+            cards,
+            cards_source,
+            quarters_source: None,
+            plans: data.plans.expect("plans"),
+            sheet: data.sheet.expect("a sheet"),
+            opponents: data.opponents.unwrap_or_default(),
+        }
+    }
+
+    /// Adds the three 9¾ cards.
+    pub(crate) fn add_quarters(&mut self) -> Result<(), DataError> {
+        const FILE: &str = "2023/quarters.toml";
+        const TEXT: &str = include_str!("../data/2023/quarters.toml");
+        let reader = Reader(data::Reader { file: FILE, text: TEXT });
+        let raw: RawFile = toml::from_str(TEXT).expect("compiled-in data");
+        let raw = raw.cards.expect("cards").into_inner();
+        self.cards.extend(reader.card_list(&raw)?);
+        self.quarters_source = Some(raw.source);
+        if self.cards.len() > MOST_CARDS {
+            let problem =
+                format!("{} cards with these: expected at most {MOST_CARDS}", self.cards.len());
+            return Err(reader.error(0..0, problem));
+        }
+        Ok(())
+    }
+
+    /// Replaces cards, plans, sheet or opponents by those that a data file brings.
     pub fn replace_from(&mut self, file: &str, text: &str) -> Result<(), DataError> {
         let data = DataFile::read(file, text)?;
         if let Some((cards, source)) = data.cards {
@@ -104,29 +157,51 @@ impl Edition {
         if let Some(sheet) = data.sheet {
             self.sheet = sheet;
         }
+        if let Some(opponents) = data.opponents {
+            self.opponents = opponents;
+        }
         Ok(())
     }
 }
 
-/// What one file brings; at least one of the three.
+impl SheetData {
+    /// The Blueprint sheet, compiled in and read once.
+    pub fn blueprint() -> Self {
+        static SHEET: LazyLock<SheetData> = LazyLock::new(|| {
+            let text = include_str!("../data/2023/blueprint.toml");
+            let file = DataFile::read("2023/blueprint.toml", text).expect("compiled-in data");
+            file.sheet.expect("a sheet")
+        });
+        SHEET.clone()
+    }
+}
+
+/// What one file brings; at least one of the four.
 #[derive(Debug, Default)]
 struct DataFile {
     cards: Option<(Vec<Card>, Source)>,
     plans: Option<Vec<Plan>>,
     sheet: Option<SheetData>,
+    opponents: Option<Vec<OpponentCard>>,
 }
 
 impl DataFile {
     fn read(file: &str, text: &str) -> Result<Self, DataError> {
         let reader = Reader(data::Reader { file, text });
         let raw: RawFile = reader.raw()?;
-        if raw.cards.is_none() && raw.plan.is_none() && raw.sheet.is_none() {
-            return Err(reader.error(0..0, "expected a [sheet], [cards] or [[plan]] table"));
+        if raw.cards.is_none()
+            && raw.plan.is_none()
+            && raw.sheet.is_none()
+            && raw.opponent.is_none()
+        {
+            let problem = "expected a [sheet], [cards], [[plan]] or [[opponent]] table";
+            return Err(reader.error(0..0, problem));
         }
         Ok(Self {
             cards: raw.cards.map(|cards| reader.cards(cards)).transpose()?,
             plans: raw.plan.map(|plans| reader.plans(plans)).transpose()?,
             sheet: raw.sheet.map(|sheet| reader.sheet(sheet)).transpose()?,
+            opponents: raw.opponent.map(|cards| reader.opponents(cards)).transpose()?,
         })
     }
 
@@ -134,6 +209,7 @@ impl DataFile {
         self.cards = other.cards.or(self.cards.take());
         self.plans = other.plans.or(self.plans.take());
         self.sheet = other.sheet.or(self.sheet.take());
+        self.opponents = other.opponents.or(self.opponents.take());
     }
 }
 
@@ -143,18 +219,27 @@ struct RawFile {
     cards: Option<Spanned<RawCards>>,
     plan: Option<Vec<Spanned<RawPlan>>>,
     sheet: Option<RawSheet>,
+    opponent: Option<Vec<Spanned<RawOpponent>>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct RawCards {
     source: Source,
-    surveyor: Vec<Spanned<i64>>,
-    real_estate: Vec<Spanned<i64>>,
-    landscaper: Vec<Spanned<i64>>,
-    pool: Vec<Spanned<i64>>,
-    temp: Vec<Spanned<i64>>,
-    bis: Vec<Spanned<i64>>,
+    surveyor: Vec<Spanned<RawNumber>>,
+    real_estate: Vec<Spanned<RawNumber>>,
+    landscaper: Vec<Spanned<RawNumber>>,
+    pool: Vec<Spanned<RawNumber>>,
+    temp: Vec<Spanned<RawNumber>>,
+    bis: Vec<Spanned<RawNumber>>,
+}
+
+/// A number on a card: `9`, or `"9¾"`.
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "a house number such as 9 or \"9¾\"")]
+enum RawNumber {
+    Whole(i64),
+    Written(String),
 }
 
 #[derive(Deserialize)]
@@ -168,20 +253,6 @@ struct RawPlan {
     goal: Spanned<RawGoal>,
     first: Spanned<i64>,
     later: Spanned<i64>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum RawGoal {
-    Estates(Vec<i64>),
-    FullStreet(String),
-    BisInOneStreet(i64),
-    Temps(i64),
-    StreetEnds,
-    ParksOfStreets(i64),
-    PoolsOfStreets(i64),
-    ParksAndPools(String),
-    ParksPoolsRoundabout,
 }
 
 #[derive(Deserialize)]
@@ -219,6 +290,8 @@ struct RawTemps {
     source: Source,
     boxes: Spanned<i64>,
     ranks: Spanned<Vec<i64>>,
+    /// Only the edition with the Solo card asks for it.
+    #[serde(default)]
     solo: RawSoloTemps,
 }
 
@@ -229,6 +302,17 @@ struct RawSoloTemps {
     source: Source,
     needed: Spanned<i64>,
     points: Spanned<i64>,
+}
+
+impl Default for RawSoloTemps {
+    /// What the rulebook of 2018 says, for a sheet that says nothing.
+    fn default() -> Self {
+        Self {
+            source: Source::Rulebook,
+            needed: Spanned::new(0..0, 6),
+            points: Spanned::new(0..0, 7),
+        }
+    }
 }
 
 /// Reads the tables of Welcome.
@@ -270,6 +354,19 @@ impl Reader<'_> {
     fn cards(&self, raw: Spanned<RawCards>) -> Result<(Vec<Card>, Source), DataError> {
         let span = raw.span();
         let raw = raw.into_inner();
+        let cards = self.card_list(&raw)?;
+        let count = cards.len();
+        if !(FEWEST_CARDS..=MOST_CARDS).contains(&count) || count % STACKS != 0 {
+            let problem = format!(
+                "{count} cards: expected {FEWEST_CARDS} to {MOST_CARDS}, \
+                 a multiple of three for three equal piles"
+            );
+            return Err(self.error(span, problem));
+        }
+        Ok((cards, raw.source))
+    }
+
+    fn card_list(&self, raw: &RawCards) -> Result<Vec<Card>, DataError> {
         let mut cards = Vec::new();
         for (action, numbers) in [
             (Action::Surveyor, &raw.surveyor),
@@ -280,19 +377,23 @@ impl Reader<'_> {
             (Action::Bis, &raw.bis),
         ] {
             for number in numbers {
-                let number = self.within(number, 0..=17, "a house number")?;
-                cards.push(Card { number: Number::whole(number as u8), action });
+                cards.push(Card { number: self.number(number)?, action });
             }
         }
-        let count = cards.len();
-        if !(FEWEST_CARDS..=MOST_CARDS).contains(&count) || count % STACKS != 0 {
-            let problem = format!(
-                "{count} cards: expected {FEWEST_CARDS} to {MOST_CARDS}, \
-                 a multiple of three for three equal piles"
-            );
-            return Err(self.error(span, problem));
-        }
-        Ok((cards, raw.source))
+        Ok(cards)
+    }
+
+    fn number(&self, raw: &Spanned<RawNumber>) -> Result<Number, DataError> {
+        let text = match raw.get_ref() {
+            RawNumber::Whole(number) => number.to_string(),
+            RawNumber::Written(text) => text.clone(),
+        };
+        text.parse().map_err(|_| {
+            let (low, high) = (Number::LOWEST, Number::HIGHEST);
+            let problem =
+                format!("{text} is not a house number: expected a number from {low} to {high}");
+            self.error(raw.span(), problem)
+        })
     }
 
     fn plans(&self, raw: Vec<Spanned<RawPlan>>) -> Result<Vec<Plan>, DataError> {
@@ -328,47 +429,6 @@ impl Reader<'_> {
             }
             None => Ok(plans),
         }
-    }
-
-    fn goal(&self, raw: &Spanned<RawGoal>) -> Result<Goal, DataError> {
-        let fault = |problem: String| self.error(raw.span(), problem);
-        let count = |count: i64, most: i64, what: &str| {
-            if (1..=most).contains(&count) {
-                Ok(count as u8)
-            } else {
-                Err(fault(format!("{count} {what}: expected 1 to {most}")))
-            }
-        };
-        let street = |letter: &String| letter.parse::<Street>().map_err(|e| fault(e.to_string()));
-        Ok(match raw.get_ref() {
-            RawGoal::Estates(sizes) => {
-                let most = STREETS * LONGEST_STREET;
-                if sizes.is_empty() || sizes.len() > most {
-                    return Err(fault(format!("{} estates: expected 1 to {most}", sizes.len())));
-                }
-                if let Some(size) = sizes.iter().find(|s| !(1..=LARGEST_ESTATE as i64).contains(s))
-                {
-                    return Err(fault(format!(
-                        "an estate of {size}: expected a size from 1 to {LARGEST_ESTATE}"
-                    )));
-                }
-                Goal::Estates(EstateCounts::of(sizes.iter().map(|&size| size as usize)))
-            }
-            RawGoal::FullStreet(letter) => Goal::FullStreet(street(letter)?),
-            RawGoal::BisInOneStreet(bis) => {
-                Goal::BisInOneStreet(count(*bis, LONGEST_STREET as i64, "bis houses")?)
-            }
-            RawGoal::Temps(temps) => Goal::Temps(count(*temps, 99, "temps")?),
-            RawGoal::StreetEnds => Goal::StreetEnds,
-            RawGoal::ParksOfStreets(n) => {
-                Goal::ParksOfStreets(count(*n, STREETS as i64, "streets")?)
-            }
-            RawGoal::PoolsOfStreets(n) => {
-                Goal::PoolsOfStreets(count(*n, STREETS as i64, "streets")?)
-            }
-            RawGoal::ParksAndPools(letter) => Goal::ParksAndPools(street(letter)?),
-            RawGoal::ParksPoolsRoundabout => Goal::ParksPoolsRoundabout,
-        })
     }
 
     fn sheet(&self, raw: RawSheet) -> Result<SheetData, DataError> {

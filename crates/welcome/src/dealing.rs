@@ -1,11 +1,10 @@
-//! Which cards come: three piles, the solo deck, and hands that are passed on.
+//! Which cards come: three piles and the solo deck. Hands are in `hands`, piles that are reshuffled
+//! apart in `piles`, the deck of the AAA in `validation`.
 
-use tabletop::Seat;
-
-use crate::card::Card;
 use crate::game::Welcome;
 use crate::plan::{PlanSlot, STACKS};
 use crate::rules::{HAND, Mode};
+use crate::ruleset::PileRule;
 
 impl Welcome {
     /// Draws one plan of each stack.
@@ -21,10 +20,8 @@ impl Welcome {
         match self.rules.mode {
             Mode::Standard => self.deal_new_piles(),
             Mode::Solo => self.deal_solo(),
-            Mode::Expert => {
-                self.first_architect = Seat::new(self.dealer.below(self.rules.seats));
-                self.deal_hands(0);
-            }
+            Mode::Expert => self.deal_first_hands(),
+            Mode::Opponent => self.deal_against_opponent(),
         }
     }
 
@@ -33,23 +30,25 @@ impl Welcome {
         match self.rules.mode {
             Mode::Standard if reshuffle => {
                 self.deck.renew(self.rules.cards(), std::iter::empty());
+                self.piles_parted = false;
                 self.deal_new_piles();
             }
             Mode::Standard => self.deal_piles(),
             Mode::Solo => self.deal_solo(),
-            Mode::Expert => {
-                self.pass_cards_on();
-                if reshuffle {
-                    // Cards passed on stay with those who received them.
-                    self.renew_deck_keeping_hands(|_| 1);
-                }
-                self.deal_hands(1);
-            }
+            Mode::Expert => self.deal_next_hands(reshuffle),
+            Mode::Opponent => self.deal_against_opponent(),
+        }
+    }
+
+    fn deal_piles(&mut self) {
+        match self.rules.ruleset.piles {
+            PileRule::Together => self.deal_piles_together(),
+            PileRule::Apart => self.deal_piles_apart(),
         }
     }
 
     /// The top card of each pile is turned over for its action; the next one shows its number.
-    fn deal_piles(&mut self) {
+    fn deal_piles_together(&mut self) {
         self.round.flipped = self.round.shown;
         if self.deck.left() < STACKS {
             // The piles are empty: all discards are shuffled, the cards on top stay.
@@ -60,7 +59,12 @@ impl Welcome {
 
     /// Three new piles: actions and numbers both come from the deck.
     fn deal_new_piles(&mut self) {
-        self.round.shown = std::array::from_fn(|_| self.deck.draw(&mut self.dealer));
+        match self.rules.ruleset.piles {
+            PileRule::Together => {
+                self.round.shown = std::array::from_fn(|_| self.deck.draw(&mut self.dealer));
+            }
+            PileRule::Apart => self.draw_from_piles(),
+        }
         self.deal_piles();
     }
 
@@ -90,57 +94,10 @@ impl Welcome {
 
     /// Alone: whether fewer cards are left than a round needs.
     pub(crate) fn deck_is_used_up(&self) -> bool {
-        self.rules.mode == Mode::Solo && self.deck.left() < HAND
-    }
-
-    /// Expert: the third card of every hand goes to the neighbour on the right. Seats are numbered
-    /// clockwise, so that the right-hand neighbour of a seat has the number before.
-    fn pass_cards_on(&mut self) {
-        let seats = self.rules.seats;
-        let passed = |game: &Self, seat: usize| -> Card {
-            let architect = &game.architects[seat];
-            architect.hand[architect.turn.passed.index()]
-        };
-        let from_first = passed(self, 0);
-        for seat in 0..seats {
-            let left = seat + 1;
-            let received = if left == seats { from_first } else { passed(self, left) };
-            let architect = &mut self.architects[seat];
-            let [number, action] = architect.turn.taken;
-            architect.played = (!architect.turn.refused)
-                .then(|| [architect.hand[number.index()], architect.hand[action.index()]]);
-            architect.hand[0] = received;
+        match self.rules.mode {
+            Mode::Solo => self.deck.left() < HAND,
+            Mode::Opponent => self.opponent_has_all_cards(),
+            Mode::Standard | Mode::Expert => false,
         }
-    }
-
-    /// Expert: fills every hand, beginning with the first architect.
-    fn deal_hands(&mut self, held: usize) {
-        let seats = self.rules.seats;
-        for turn in 0..seats {
-            let seat = (self.first_architect.index() + turn) % seats;
-            for place in held..HAND {
-                if self.deck.left() == 0 {
-                    // Discards are shuffled; what is in hands stays there.
-                    let first = self.first_architect.index();
-                    self.renew_deck_keeping_hands(|other| {
-                        let dealt_before = (other + seats - first) % seats;
-                        match dealt_before.cmp(&turn) {
-                            std::cmp::Ordering::Less => HAND,
-                            std::cmp::Ordering::Equal => place,
-                            std::cmp::Ordering::Greater => held,
-                        }
-                    });
-                }
-                self.architects[seat].hand[place] = self.deck.draw(&mut self.dealer);
-            }
-        }
-    }
-
-    /// Expert: a new deck of everything but the first cards of every hand, as many as told.
-    fn renew_deck_keeping_hands(&mut self, kept: impl Fn(usize) -> usize) {
-        let hands = self.architects.iter().enumerate();
-        let staying =
-            hands.flat_map(|(seat, architect)| architect.hand.iter().copied().take(kept(seat)));
-        self.deck.renew(self.rules.cards(), staying);
     }
 }

@@ -2,6 +2,9 @@
 //!
 //! The order belongs to the dealer. Drawing at random from what is left is the same as shuffling
 //! first, and leaves nothing in the game that a bot could read ahead.
+//!
+//! All cards lie in one row, those left to draw first. A card drawn changes places with the last of
+//! them, so that the row always has every card once.
 
 use tabletop::Dealer;
 
@@ -23,6 +26,11 @@ impl Deck {
         deck
     }
 
+    /// Cards in a row, the first so many of which can be drawn.
+    pub(crate) fn laid_out(row: &[Card], left: usize) -> Self {
+        Self { left: left as u8, ..Self::new(row) }
+    }
+
     /// How many cards are left.
     #[inline]
     pub(crate) fn left(&self) -> usize {
@@ -41,12 +49,40 @@ impl Deck {
         self.take_at(index)
     }
 
+    /// Takes out the card at a place of the row.
     #[inline]
-    fn take_at(&mut self, index: usize) -> Card {
+    pub(crate) fn take_at(&mut self, index: usize) -> Card {
         let card = self.cards[index];
         self.left -= 1;
         self.cards[index] = self.cards[self.left()];
+        self.cards[self.left()] = card;
         card
+    }
+
+    /// The card at a place of the row, drawn or not.
+    pub(crate) fn at(&self, index: usize) -> Card {
+        self.cards[index]
+    }
+
+    /// The first so many cards of the row can be drawn again.
+    pub(crate) fn refill(&mut self, count: usize) {
+        self.left = count as u8;
+    }
+
+    /// Moves a card that has been drawn to a place of the row among the drawn ones.
+    pub(crate) fn move_drawn(&mut self, card: Card, to: usize) {
+        self.move_within(self.left()..=to, card, to);
+    }
+
+    /// Moves a card like this, found at one of these places, to another place.
+    pub(crate) fn move_within(
+        &mut self,
+        mut places: impl Iterator<Item = usize>,
+        card: Card,
+        to: usize,
+    ) {
+        let found = places.find(|&index| self.cards[index] == card);
+        self.cards.swap(found.expect("no card leaves the row"), to);
     }
 
     /// Takes one card like this out, if there is one.

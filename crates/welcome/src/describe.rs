@@ -2,46 +2,77 @@
 
 use tabletop::Seat;
 
+use crate::card::Card;
 use crate::choice::{Choice, Offer};
 use crate::estate::Run;
 use crate::game::Welcome;
 use crate::house::House;
 use crate::plan::PlanSlot;
+use crate::printing::Printing;
+use crate::rules::Mode;
 use crate::turn::Architect;
 
 pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
     let architect = &game.architects[seat.index()];
+    let words = game.rules.printing;
     let card = |offer: Offer| game.turns().number_cards(architect)[offer.index()];
     match choice {
         Choice::Take(pair) => {
             let (number, action) = game.turns().pair(pair);
-            format!("the number {number} with the action {action}")
+            format!("the number {number} with the action {}", words.action(action))
         }
         Choice::Combine { number, action } => {
-            format!("the number {} with the action {}", card(number).number, card(action).action)
+            let action = words.action(card(action).action);
+            let number = card(number).number;
+            match third(choice).filter(|_| game.rules.mode == Mode::Opponent) {
+                Some(third) => {
+                    let given = in_words(words, card(third));
+                    format!("the number {number} with the action {action}, giving away {given}")
+                }
+                None => format!("the number {number} with the action {action}"),
+            }
         }
         Choice::Refuse => "no number fits: cross a permit refusal".to_owned(),
         Choice::RefuseAndPass(passed) => {
-            format!("no number fits: cross a permit refusal and pass on {}", card(passed))
+            let how = if game.rules.mode == Mode::Opponent { "give away" } else { "pass on" };
+            let passed = in_words(words, card(passed));
+            format!("no number fits: cross a permit refusal and {how} {passed}")
         }
         Choice::Write { number, house } => write(game, architect, &number.to_string(), house),
-        Choice::Fence(house) => format!("draw a fence between {house} and {}", house.right()),
+        Choice::Fence(house) => {
+            format!("draw a {} between {house} and {}", words.fence(), house.right())
+        }
         Choice::Promote(size) => promote(game, architect, size),
         Choice::Park => format!("plant a park in street {}", architect.turn.house.street()),
         Choice::Pool => format!("build the pool of {}", architect.turn.house),
         Choice::Hire => "hire a temp without changing the number".to_owned(),
-        Choice::Bis { number, house } => write(game, architect, &format!("{number} bis"), house),
-        Choice::Pass => format!("leave the action {} unused", architect.turn.action),
+        Choice::Bis { number, house } => {
+            write(game, architect, &format!("{number}{}", words.copy_mark()), house)
+        }
+        Choice::Pass => {
+            format!("leave the action {} unused", words.action(architect.turn.action))
+        }
         Choice::Roundabout(house) => format!("build a roundabout at {house}"),
         Choice::Plan(slot) => plan(game, slot),
         Choice::Use(house) => {
             let run = architect.sheet.available_run_at(house);
             let size = run.map_or(0, Run::len);
-            format!("use the estate of {size} that begins at {house}")
+            let lot = words.estates().trim_end_matches('s');
+            format!("use the {lot} of {size} that begins at {house}")
         }
         Choice::Reshuffle => "have all cards reshuffled for the next round".to_owned(),
         Choice::Done => "end the turn".to_owned(),
     }
+}
+
+/// The card that two others leave over.
+fn third(choice: Choice) -> Option<Offer> {
+    let Choice::Combine { number, action } = choice else { return None };
+    Offer::ALL.into_iter().find(|offer| *offer != number && *offer != action)
+}
+
+fn in_words(words: Printing, card: Card) -> String {
+    format!("{} {}", card.number, words.action(card.action))
 }
 
 fn write(game: &Welcome, architect: &Architect, number: &str, house: House) -> String {
@@ -54,12 +85,15 @@ fn promote(game: &Welcome, architect: &Architect, size: u8) -> String {
     let track = &game.rules.edition.sheet.estates[usize::from(size) - 1];
     let crossed = usize::from(architect.sheet.promotions[usize::from(size) - 1]);
     let (now, then) = (track.worth(crossed), track.worth(crossed + 1));
-    format!("estates of {size}: from {now} to {then} points each")
+    let lots = game.rules.printing.estates();
+    format!("{lots} of {size}: from {now} to {then} points each")
 }
 
 fn plan(game: &Welcome, slot: PlanSlot) -> String {
     let plan = game.rules.plan(game.round.plans[slot.index()]);
     let approved = game.round.approved & slot.bit() != 0;
     let points = if approved { plan.later } else { plan.first };
-    format!("fulfil plan {slot} for {points} points: {}", plan.goal)
+    let words = game.rules.printing;
+    let (name, goal) = (words.plan(slot), plan.goal.in_words(words));
+    format!("fulfil plan {name} for {points} points: {goal}")
 }

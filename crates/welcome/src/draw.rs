@@ -1,15 +1,21 @@
 //! The board drawn as text.
 
+use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
 
 use tabletop::Seat;
 
+use crate::card::{Action, Card};
 use crate::house::{House, Street};
+use crate::opponent::{OPPONENT_CATEGORIES, OpponentScores};
+use crate::plan::PlanSlot;
+use crate::printing::Printing;
 use crate::score::CATEGORIES;
-use crate::view::{OfferView, SeatView, StreetLayout, View};
+use crate::view::{OfferView, OpponentView, SeatView, StreetLayout, View};
 
-/// Columns a house takes, its right fence included.
-const CELL: usize = 4;
+/// Columns a number takes in a house; 10¾ needs one more.
+const NUMBER: usize = 2;
+const NUMBER_WITH_QUARTERS: usize = 3;
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -21,6 +27,9 @@ impl fmt::Display for View {
             self.draw_offer(f)?;
         }
         self.draw_plans(f)?;
+        if let Some(opponent) = &self.opponent {
+            self.draw_opponent(f, opponent)?;
+        }
         for (index, seat) in self.seats.iter().enumerate() {
             let mine = self.viewer == Some(Seat::new(index));
             if mine || self.viewer.is_none() {
@@ -36,18 +45,21 @@ impl fmt::Display for View {
 
 impl View {
     fn draw_offer(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = self.printing;
         match &self.offer {
             OfferView::Pairs(pairs) => {
                 writeln!(f, "\n  Pairs                     next round")?;
                 for (index, pair) in pairs.iter().enumerate() {
-                    let (number, action, next) = (pair.number, pair.action, pair.next);
+                    let number = pair.number;
+                    let (action, next) = (words.action(pair.action), words.action(pair.next));
                     writeln!(f, "  {}   {number:>2}  {action:<14}    {next}", index + 1)?;
                 }
             }
             OfferView::Cards { cards, solo_card_drawn } => {
                 let note = if *solo_card_drawn { "  (the Solo card has come)" } else { "" };
-                writeln!(f, "\n  Cards: the number of one, the action of another{note}")?;
-                draw_cards(f, cards)?;
+                let third = if self.opponent.is_some() { ", the third goes away" } else { "" };
+                writeln!(f, "\n  Cards: the number of one, the action of another{third}{note}")?;
+                draw_cards(f, words, cards)?;
             }
             OfferView::Hand { cards, first_architect } => {
                 writeln!(f, "\n  Seat {first_architect} is dealt to first.")?;
@@ -56,7 +68,7 @@ impl View {
                         f,
                         "  Hand: the number of one, the action of another, the third goes on"
                     )?;
-                    draw_cards(f, cards)?;
+                    draw_cards(f, words, cards)?;
                 }
             }
         }
@@ -65,12 +77,41 @@ impl View {
 
     fn draw_plans(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "\n  Plans                                                first  later")?;
-        for (index, plan) in self.plans.iter().enumerate() {
-            let goal = plan.goal.to_string();
+        for (slot, plan) in PlanSlot::ALL.into_iter().zip(&self.plans) {
+            let name = self.printing.plan(slot);
+            let goal = plan.goal.in_words(self.printing);
             let first = if plan.approved { "-".to_owned() } else { plan.first.to_string() };
-            writeln!(f, "  {}   {goal:<50} {first:>3} {:>6}", index + 1, plan.later)?;
+            writeln!(f, "  {name}   {goal:<50} {first:>3} {:>6}", plan.later)?;
         }
         Ok(())
+    }
+
+    fn draw_opponent(&self, f: &mut fmt::Formatter<'_>, opponent: &OpponentView) -> fmt::Result {
+        let OpponentView { name, level, total, .. } = opponent;
+        let letters = opponent.validates.join(" ");
+        writeln!(f, "\n  {name} of the AAA, level {level}: {total} points, validates {letters}")?;
+        if let Some(OpponentScores { park, pool, temp, barrier, extension, improvement }) =
+            opponent.scores
+        {
+            writeln!(
+                f,
+                "  a park {park}, a pool {pool}, a temp {temp}, a barrier {barrier}; an extension \
+                 is {extension} houses; a house with improvement {improvement}"
+            )?;
+        }
+        write!(f, "  pile")?;
+        for card in &opponent.pile {
+            match card.action {
+                Action::Surveyor => write!(f, " |")?,
+                action => write!(f, " {}", self.printing.action(action))?,
+            }
+        }
+        writeln!(f, "{}", if opponent.pile.is_empty() { " empty" } else { "" })?;
+        let paid = opponent.lots.iter().filter(|lot| lot.paid);
+        let lots: Vec<String> = paid.map(|lot| format!("{}×{}", lot.houses, lot.value)).collect();
+        let parts = parts(&OPPONENT_CATEGORIES, &opponent.score);
+        let lots = if lots.is_empty() { String::new() } else { format!(" ({})", lots.join(" ")) };
+        writeln!(f, "  score {total} = {parts}{lots}")
     }
 
     fn draw_sheet(
@@ -88,8 +129,10 @@ impl View {
             let layout = &self.layout.streets[street.index()];
             let row = &seat.sheet.streets[street.index()];
             let crossed = seat.sheet.parks[street.index()];
-            let indent = " ".repeat(CELL * (longest - layout.houses));
-            let lines = StreetLines::of(street, layout, row);
+            let number = if self.quarters_source.is_some() { NUMBER_WITH_QUARTERS } else { NUMBER };
+            // Behind the number a mark, behind the house its right fence.
+            let indent = " ".repeat((number + 2) * (longest - layout.houses));
+            let lines = StreetLines::of(street, layout, row, number);
             if !lines.used.trim().is_empty() {
                 writeln!(f, "     {indent}{}", lines.used.trim_end())?;
             }
@@ -111,25 +154,20 @@ impl View {
             track(&layout.pools, count('p')),
             seat.sheet.temps
         )?;
-        write!(f, "  bis {}   refusals {}", track(&layout.bis, count('b')), {
+        let copies = self.printing.copies();
+        write!(f, "  {copies} {}   refusals {}", track(&layout.bis, count('b')), {
             track(&layout.refusals, seat.sheet.refusals.into())
         })?;
         if !layout.roundabouts.is_empty() {
             write!(f, "   roundabouts {}", track(&layout.roundabouts, count('o')))?;
         }
-        write!(f, "\n  estates")?;
+        write!(f, "\n  {}", self.printing.estates())?;
         for (index, values) in layout.estates.iter().enumerate() {
             let value = values[usize::from(seat.sheet.promotions[index])];
             let count = seat.estates[index];
             write!(f, "   {}: {count}×{value}", index + 1)?;
         }
-        let parts: Vec<String> = CATEGORIES
-            .iter()
-            .filter_map(|&name| Some((name, *seat.score.get(name)?)))
-            .filter(|(_, points)| *points != 0)
-            .map(|(name, points)| format!("{name} {points}"))
-            .collect();
-        let parts = if parts.is_empty() { "nothing yet".to_owned() } else { parts.join(", ") };
+        let parts = parts(CATEGORIES, &seat.score);
         writeln!(f, "\n  score {} = {parts}", seat.total)
     }
 
@@ -153,7 +191,7 @@ impl View {
                 seat.total
             )?;
             if let Some(action) = seat.received {
-                write!(f, "   received {action}")?;
+                write!(f, "   received {}", self.printing.action(action))?;
             }
             writeln!(f, "{}", if seat.thinking { "   thinking" } else { "" })?;
         }
@@ -161,9 +199,20 @@ impl View {
     }
 }
 
-fn draw_cards(f: &mut fmt::Formatter<'_>, cards: &[crate::card::Card]) -> fmt::Result {
+/// What a score is made of, without what brings nothing.
+fn parts(categories: &[&str], score: &BTreeMap<String, i32>) -> String {
+    let parts: Vec<String> = categories
+        .iter()
+        .filter_map(|&name| Some((name, *score.get(name)?)))
+        .filter(|(_, points)| *points != 0)
+        .map(|(name, points)| format!("{name} {points}"))
+        .collect();
+    if parts.is_empty() { "nothing yet".to_owned() } else { parts.join(", ") }
+}
+
+fn draw_cards(f: &mut fmt::Formatter<'_>, words: Printing, cards: &[Card]) -> fmt::Result {
     for (index, card) in cards.iter().enumerate() {
-        writeln!(f, "  {}   {:>2}  {}", index + 1, card.number, card.action)?;
+        writeln!(f, "  {}   {:>2}  {}", index + 1, card.number, words.action(card.action))?;
     }
     Ok(())
 }
@@ -187,7 +236,7 @@ struct StreetLines {
 }
 
 impl StreetLines {
-    fn of(street: Street, layout: &StreetLayout, row: &str) -> Self {
+    fn of(street: Street, layout: &StreetLayout, row: &str, width: usize) -> Self {
         let mut lines =
             Self { used: " ".to_owned(), houses: "║".to_owned(), places: " ".to_owned() };
         let mut tokens = row.split_whitespace().peekable();
@@ -202,10 +251,10 @@ impl StreetLines {
                 _ => ' ',
             };
             let cell = match number {
-                "" => "(o)".to_owned(),
-                "." => format!(" ·{pool}"),
-                _ if mark('b') => format!("{number:>2}b"),
-                _ => format!("{number:>2}{pool}"),
+                "" => format!("{:>1$}", "(o)", width + 1),
+                "." => format!("{:>width$}{pool}", "·"),
+                _ if mark('b') => format!("{number:>width$}b"),
+                _ => format!("{number:>width$}{pool}"),
             };
             let end = place == layout.houses;
             let border = if end {
@@ -218,9 +267,9 @@ impl StreetLines {
             write!(lines.houses, "{cell}{border}").expect("writing to a string");
             let address =
                 if place == 1 { House::new(street, 0).to_string() } else { place.to_string() };
-            write!(lines.places, "{address:>2}  ").expect("writing to a string");
-            let used = if mark('u') { "━━━━" } else { "    " };
-            lines.used.push_str(used);
+            write!(lines.places, "{address:>width$}  ").expect("writing to a string");
+            let used = if mark('u') { "━" } else { " " };
+            lines.used.push_str(&used.repeat(width + 2));
         }
         lines
     }

@@ -14,11 +14,13 @@ use crate::choice::Choice;
 use crate::deck::Deck;
 use crate::describe::describe;
 use crate::number::Number;
+use crate::opponent::Opponent;
+use crate::options::OPTIONS;
 use crate::plan::STACKS;
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::room::Room;
-use crate::rules::{HAND, MOST_SEATS, OPTIONS, Rules};
+use crate::rules::{HAND, MOST_SEATS, Mode, Rules};
 use crate::score;
 use crate::sheet::Sheet;
 use crate::turn::{Architect, Round, Stage, Turn, Turns};
@@ -36,8 +38,12 @@ pub struct Welcome {
     pub(crate) waiting: SeatSet,
     /// Solo: whether the Solo card is still in the deck.
     pub(crate) solo_card_hidden: bool,
-    /// Expert: who was given the Solo card and is dealt to first.
+    /// Expert: who is dealt to first.
     pub(crate) first_architect: Seat,
+    /// Piles that are reshuffled apart: whether it is known which cards each of them has.
+    pub(crate) piles_parted: bool,
+    /// Alone against the AAA: its plans, and where its cards are.
+    pub(crate) opponent: Opponent,
     pub(crate) end: Option<End>,
 }
 
@@ -63,6 +69,8 @@ impl Clone for Welcome {
             waiting,
             solo_card_hidden,
             first_architect,
+            piles_parted,
+            opponent,
             end,
         } = source;
         if !Arc::ptr_eq(&self.rules, rules) {
@@ -76,6 +84,8 @@ impl Clone for Welcome {
         self.waiting = *waiting;
         self.solo_card_hidden = *solo_card_hidden;
         self.first_architect = *first_architect;
+        self.piles_parted = *piles_parted;
+        self.opponent = *opponent;
         self.end = *end;
     }
 }
@@ -131,6 +141,8 @@ impl Welcome {
             waiting: SeatSet::first(rules.seats),
             solo_card_hidden: true,
             first_architect: Seat::new(0),
+            piles_parted: false,
+            opponent: Opponent::FRESH,
             end: None,
             rules: Arc::clone(rules),
             dealer,
@@ -163,6 +175,9 @@ impl Welcome {
         }
         self.round.approved |= approved;
         self.round.played += 1;
+        if self.rules.mode == Mode::Opponent {
+            self.give(self.architects[0].turn.passed);
+        }
         self.end = self.end_reached();
         if self.end.is_none() {
             self.deal(reshuffle);
@@ -279,8 +294,7 @@ impl Game for Welcome {
     }
 
     fn score(&self, seat: Seat, viewer: Viewer) -> Score {
-        let sheets = Seat::all(self.seats()).map(|other| self.sheet(other, viewer));
-        let temps = score::TempRanking::of(&self.rules, &sheets);
+        let temps = self.temp_ranking(viewer);
         score::score(&self.rules, self.round.plans, self.sheet(seat, viewer), &temps)
     }
 

@@ -47,10 +47,11 @@ impl Welcome {
     fn imagine_hands(&mut self, viewer: Viewer) {
         let seats = self.rules.seats;
         let held = usize::from(self.round.played > 0);
-        let known_whole = |seat: usize| match viewer {
-            Viewer::Seat(me) => held == 1 && (seat + 1) % seats == me.index(),
-            Viewer::Spectator => false,
+        let received_from_viewer = match viewer {
+            Viewer::Seat(me) if held == 1 => Some(self.receiver(me.index())),
+            _ => None,
         };
+        let known_whole = |seat: usize| received_from_viewer == Some(seat);
         let others = Seat::all(seats).filter(|&seat| viewer != Viewer::Seat(seat));
         let mut unseen = self.deck;
         for seat in others.clone().map(Seat::index) {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::data::Source;
 use crate::estate::EstateCounts;
 use crate::house::Street;
+use crate::printing::Printing;
 
 /// Plans come in three stacks; one of each is in play.
 pub const STACKS: usize = 3;
@@ -52,31 +53,122 @@ pub enum Goal {
     ParksAndPools(Street),
     /// All parks, all pools and a roundabout in one same street.
     ParksPoolsRoundabout,
+    /// At both ends of every street a complete estate of one house, which no other plan has used.
+    SinglesAtStreetEnds,
+    /// Complete estates of these sizes in this street, which no other plan has used.
+    EstatesInStreet {
+        /// The street.
+        street: Street,
+        /// The sizes.
+        sizes: EstateCounts,
+    },
+    /// In one same street, complete estates of these sizes, which no other plan has used, and so
+    /// many roundabouts.
+    EstatesAndRoundabouts {
+        /// The sizes.
+        sizes: EstateCounts,
+        /// How many roundabouts at least.
+        roundabouts: u8,
+    },
+    /// Complete estates of these sizes, which no other plan has used, each with so many built
+    /// pools and so many bis houses.
+    EstatesWith {
+        /// The sizes.
+        sizes: EstateCounts,
+        /// How many built pools at least in each.
+        pools: u8,
+        /// How many bis houses at least in each.
+        bis: u8,
+    },
+    /// So many parks in all streets together.
+    Parks(u8),
+    /// So many parks in every street.
+    ParksInEveryStreet(u8),
+    /// So many crossed boxes of the real-estate agent.
+    Promotions(u8),
+    /// So many columns of the real-estate agent crossed to the end.
+    FullColumns(u8),
+}
+
+impl Goal {
+    /// The sizes of the estates it asks for, if it asks for estates to be picked.
+    #[inline]
+    pub const fn sizes(&self) -> Option<EstateCounts> {
+        match self {
+            Self::Estates(sizes)
+            | Self::EstatesInStreet { sizes, .. }
+            | Self::EstatesAndRoundabouts { sizes, .. }
+            | Self::EstatesWith { sizes, .. } => Some(*sizes),
+            _ => None,
+        }
+    }
+}
+
+/// Sizes one after the other: `1, 1, 6`.
+struct Listed(EstateCounts);
+
+impl fmt::Display for Listed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sizes =
+            self.0.sizes().flat_map(|(size, count)| std::iter::repeat_n(size.to_string(), count));
+        f.write_str(&sizes.collect::<Vec<_>>().join(", "))
+    }
 }
 
 impl fmt::Display for Goal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.in_words(Printing::Of2018))
+    }
+}
+
+impl Goal {
+    /// What it asks for, in the words of a printing.
+    pub fn in_words(&self, printing: Printing) -> String {
+        let lots = printing.estates();
+        let copy = printing.copy();
+        let raised = printing.promotion();
         match self {
-            Self::Estates(needed) => {
-                f.write_str("estates of ")?;
-                let sizes: Vec<String> = needed
-                    .sizes()
-                    .flat_map(|(size, count)| std::iter::repeat_n(size.to_string(), count))
-                    .collect();
-                f.write_str(&sizes.join(", "))
-            }
-            Self::FullStreet(street) => write!(f, "every house of street {street}"),
-            Self::BisInOneStreet(count) => write!(f, "{count} bis houses in one street"),
-            Self::Temps(count) => write!(f, "{count} temps"),
-            Self::StreetEnds => f.write_str("first and last house of every street"),
-            Self::ParksOfStreets(count) => write!(f, "all parks of {count} streets"),
-            Self::PoolsOfStreets(count) => write!(f, "all pools of {count} streets"),
-            Self::ParksAndPools(street) => write!(f, "all parks and pools of street {street}"),
+            Self::Estates(sizes) => format!("{lots} of {}", Listed(*sizes)),
+            Self::FullStreet(street) => format!("every house of street {street}"),
+            Self::BisInOneStreet(count) => format!("{count} {copy} houses in one street"),
+            Self::Temps(count) => format!("{count} temps"),
+            Self::StreetEnds => "first and last house of every street".to_owned(),
+            Self::ParksOfStreets(count) => format!("all parks of {count} streets"),
+            Self::PoolsOfStreets(count) => format!("all pools of {count} streets"),
+            Self::ParksAndPools(street) => format!("all parks and pools of street {street}"),
             Self::ParksPoolsRoundabout => {
-                f.write_str("all parks, all pools and a roundabout in one street")
+                "all parks, all pools and a roundabout in one street".to_owned()
             }
+            Self::SinglesAtStreetEnds => format!("{lots} of 1 at both ends of every street"),
+            Self::EstatesInStreet { street, sizes } => {
+                format!("{lots} of {} in street {street}", Listed(*sizes))
+            }
+            Self::EstatesAndRoundabouts { sizes, roundabouts } => {
+                let s = plural(*roundabouts);
+                let sizes = Listed(*sizes);
+                format!("in one street {lots} of {sizes} and {roundabouts} roundabout{s}")
+            }
+            Self::EstatesWith { sizes, pools, bis } => {
+                let sizes = Listed(*sizes);
+                let with_pools = format!("{pools} pool{}", plural(*pools));
+                let with_copies = format!("{bis} {copy} house{}", plural(*bis));
+                let with = match (pools, bis) {
+                    (_, 0) => with_pools,
+                    (0, _) => with_copies,
+                    _ => format!("{with_pools} and {with_copies}"),
+                };
+                format!("{lots} of {sizes}, each with {with}")
+            }
+            Self::Parks(count) => format!("{count} parks"),
+            Self::ParksInEveryStreet(count) => format!("{count} parks in every street"),
+            Self::Promotions(count) => format!("{count} {raised} boxes"),
+            Self::FullColumns(count) => format!("{count} full {raised} columns"),
         }
     }
+}
+
+fn plural(count: u8) -> &'static str {
+    if count == 1 { "" } else { "s" }
 }
 
 /// One of the three plans in play, counted from 0; written from 1.
@@ -91,6 +183,16 @@ impl PlanSlot {
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The letter some printings give it.
+    pub const fn letter(self) -> &'static str {
+        ["A", "B", "C"][self.index()]
+    }
+
+    /// The slot with that letter.
+    pub(crate) fn of_letter(letter: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|slot| slot.letter() == letter)
     }
 
     #[inline]

@@ -11,7 +11,11 @@ use crate::plan::{PlanSlot, STACKS};
 use crate::position_check::{check_sheet, check_table};
 use crate::room::Room;
 use crate::rules::{HAND, Mode, Rules};
+use crate::sheet::Approval;
 use crate::street_row::WrittenSheet;
+
+mod opponent;
+mod piles;
 
 /// A game at the start of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +44,13 @@ pub struct Position {
     /// Expert: who is dealt to first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_architect: Option<Seat>,
+    /// Three piles that are reshuffled apart: what is known of each. Without it, the dealer makes up
+    /// what the rounds played would have left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub piles: Option<[WrittenPile; HAND]>,
+    /// Alone against the AAA: what the opponent has. Without it, nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<WrittenOpponent>,
     /// Cards that lie in the discard. Without it, the dealer discards at random as many as the
     /// rounds played would have used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -72,6 +83,36 @@ pub struct WrittenPair {
     /// The number on the other side of the action card; any that is left when not told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub flipped: Option<Number>,
+}
+
+/// A pile that is reshuffled by itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenPile {
+    /// Its discard.
+    #[serde(default)]
+    pub discarded: Vec<Card>,
+    /// The cards left in it, once it has been reshuffled; before, nobody knows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to_come: Option<Vec<Card>>,
+}
+
+/// An opponent of the AAA.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenOpponent {
+    /// The cards it was given, the first one first.
+    #[serde(default)]
+    pub pile: Vec<Card>,
+    /// The letters of the validation cards that have come.
+    #[serde(default)]
+    pub validations: Vec<String>,
+    /// What it has validated.
+    #[serde(default)]
+    pub plans: [Option<Approval>; STACKS],
+    /// Whether the architect's discard has been shuffled into a new deck.
+    #[serde(default)]
+    pub recycled: bool,
 }
 
 /// An architect.
@@ -114,10 +155,12 @@ impl Position {
                     flipped: Some(round.flipped[pile].number),
                 })
             }),
-            cards: (rules.mode == Mode::Solo).then_some(round.shown),
+            cards: matches!(rules.mode, Mode::Solo | Mode::Opponent).then_some(round.shown),
             solo_card_drawn: !game.solo_card_hidden,
             first_architect: expert.then_some(game.first_architect),
-            discarded: Some(game.discarded()),
+            piles: rules.has_piles_apart().then(|| piles::written(game)),
+            opponent: rules.opponent.as_ref().map(|_| opponent::written(game)),
+            discarded: (!rules.has_piles_apart()).then(|| game.discarded()),
             seats: game
                 .architects
                 .iter()
@@ -220,7 +263,7 @@ impl Position {
                 }
             }
         }
-        if let (Mode::Solo, Some(cards)) = (mode, &self.cards) {
+        if let (Mode::Solo | Mode::Opponent, Some(cards)) = (mode, &self.cards) {
             for (index, &card) in cards.iter().enumerate() {
                 take(game, format!("cards[{index}]"), card);
             }
@@ -239,7 +282,26 @@ impl Position {
         for (index, &card) in self.discarded.iter().flatten().enumerate() {
             take(game, format!("discarded[{index}]"), card);
         }
+        for (pile, told) in self.piles.iter().flatten().enumerate() {
+            for (index, &card) in told.discarded.iter().enumerate() {
+                take(game, format!("piles[{pile}].discarded[{index}]"), card);
+            }
+            for (index, &card) in told.to_come.iter().flatten().enumerate() {
+                take(game, format!("piles[{pile}].to_come[{index}]"), card);
+            }
+        }
+        for (index, &card) in self.opponent.iter().flat_map(|told| &told.pile).enumerate() {
+            take(game, format!("opponent.pile[{index}]"), card);
+        }
         self.draw_what_is_not_told(game, faults);
+        if !faults.is_empty() {
+            return;
+        }
+        if game.rules.has_piles_apart() {
+            piles::lay_out(self, game, faults);
+        } else if mode == Mode::Opponent {
+            opponent::lay_out(self, game, faults);
+        }
     }
 
     /// Lets the dealer decide which cards lie where the position does not say.
@@ -257,7 +319,12 @@ impl Position {
                 }
             }
         }
-        if self.discarded.is_none() && mode != Mode::Expert {
+        let discards_by_rounds = match mode {
+            Mode::Standard => !game.rules.has_piles_apart(),
+            Mode::Solo => true,
+            Mode::Expert | Mode::Opponent => false,
+        };
+        if self.discarded.is_none() && discards_by_rounds {
             let cards = game.rules.cards().len();
             let played = game.round.played as usize;
             let on_table = if mode == Mode::Solo { HAND } else { 2 * HAND };

@@ -2,10 +2,10 @@
 
 use tabletop::{Faults, Seat};
 
-use crate::estate::{EstateCounts, LARGEST_ESTATE};
+use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::game::Welcome;
 use crate::goal;
-use crate::house::Houses;
+use crate::house::{Houses, Street};
 use crate::plan::{Goal, PlanSlot, STACKS};
 use crate::position::{Position, rounds_played};
 use crate::rules::{HAND, Mode, Rules};
@@ -83,12 +83,18 @@ fn check_used(rules: &Rules, plans: [u8; STACKS], sheet: &Sheet, field: &str, fa
             faults.add(field, format!("plan {slot} is fulfilled: expected all it used marked `u`"));
         }
         match goal {
-            Goal::Estates(estates) => {
-                for (size, count) in estates.sizes() {
+            Goal::FullStreet(_) | Goal::StreetEnds | Goal::SinglesAtStreetEnds => {}
+            _ if goal.sizes().is_some() => {
+                let sizes = goal.sizes().unwrap_or_default();
+                for (size, count) in sizes.sizes() {
                     needed[size] += count;
                 }
+                let plain = matches!(goal, Goal::Estates(_));
+                if !plain && !used_for(sheet, goal).any(|used| used.covers(sizes)) {
+                    let problem = format!("plan {slot} is fulfilled: expected {goal} marked `u`");
+                    faults.add(field, problem);
+                }
             }
-            Goal::FullStreet(_) | Goal::StreetEnds => {}
             // What these count is never used up and never taken away: it must still be there.
             _ if goal::is_met(rules, sheet, goal) => {}
             _ => faults.add(field, format!("plan {slot} is fulfilled: expected {goal}")),
@@ -120,10 +126,31 @@ fn check_used(rules: &Rules, plans: [u8; STACKS], sheet: &Sheet, field: &str, fa
     }
 }
 
+/// The used estates that a goal could have used, by size: in each street where it wants one same
+/// street, else in the whole town.
+fn used_for(sheet: &Sheet, goal: Goal) -> impl Iterator<Item = EstateCounts> {
+    let one_street = matches!(goal, Goal::EstatesAndRoundabouts { .. });
+    let parts: &[&[Street]] = if one_street {
+        &[&[Street::ALL[0]], &[Street::ALL[1]], &[Street::ALL[2]]]
+    } else {
+        &[&Street::ALL]
+    };
+    parts.iter().map(move |streets| {
+        let used = sheet.runs().filter(|&run| {
+            let whole = run.houses();
+            streets.iter().any(|street| street.lane().covers(whole))
+                && sheet.numbered.covers(whole)
+                && sheet.used.covers(whole)
+                && goal::admits(sheet, goal, run)
+        });
+        EstateCounts::of(used.map(Run::len))
+    })
+}
+
 /// Checks what concerns the table as a whole: cards on offer, plans, the Solo card.
 pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faults) {
     let mode = game.rules.mode;
-    check_presence(position, mode, faults);
+    check_presence(position, mode, game.rules.has_piles_apart(), faults);
     let solo_card = mode == Mode::Solo && position.solo_card_drawn;
     let rounds = game.rules.cards().len() / HAND;
     if let (Mode::Solo, Some(round)) = (mode, position.round) {
@@ -139,7 +166,9 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
     for slot in PlanSlot::ALL {
         let field = format!("plans[{}].approved", slot.index());
         let approved = position.plans[slot.index()].approved;
-        let marks = || game.architects.iter().map(|a| a.sheet.plans[slot.index()]);
+        let opponent = position.opponent.as_ref().and_then(|told| told.plans[slot.index()]);
+        let marks =
+            || game.architects.iter().map(|a| a.sheet.plans[slot.index()]).chain([opponent]);
         let first = marks().any(|mark| mark == Some(Approval::First));
         let later = marks().any(|mark| mark == Some(Approval::Later));
         if solo_card && !approved {
@@ -148,6 +177,11 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
             faults.add(field, "false: expected true, since an architect has fulfilled the plan");
         } else if approved && !first && !solo_card {
             faults.add(field, "true: expected an architect who fulfilled the plan `first`");
+        }
+        if opponent == Some(Approval::First) && marks().filter(|mark| *mark == opponent).count() > 1
+        {
+            let field = format!("opponent.plans[{}]", slot.index());
+            faults.add(field, "`first`: the architect was, and both never are in the same round");
         }
         if later && !first && !solo_card {
             let field = format!("plans[{}]", slot.index());
@@ -161,17 +195,28 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
 }
 
 /// Each mode has its own way of offering cards.
-fn check_presence(position: &Position, mode: Mode, faults: &mut Faults) {
+fn check_presence(position: &Position, mode: Mode, piles_apart: bool, faults: &mut Faults) {
     let mut expect = |field: String, given: bool, wanted: bool, what: &str| match (given, wanted) {
         (false, true) => faults.add(field, format!("missing: expected {what}")),
         (true, false) => faults.add(field, format!("not expected here: {what}")),
         _ => {}
     };
     let (standard, solo) = (mode == Mode::Standard, mode == Mode::Solo);
+    let opponent = mode == Mode::Opponent;
     let hands = mode == Mode::Expert;
     let pairs = "the three pairs of a standard game";
     expect("pairs".into(), position.pairs.is_some(), standard, pairs);
-    expect("cards".into(), position.cards.is_some(), solo, "the three cards of a solo game");
+    let cards = "the three cards of a game alone";
+    expect("cards".into(), position.cards.is_some(), solo || opponent, cards);
+    if position.piles.is_some() && !piles_apart {
+        expect("piles".into(), true, false, "piles that are reshuffled apart");
+    }
+    if position.discarded.is_some() && piles_apart {
+        expect("discarded".into(), true, false, "each of the `piles` has its own discard");
+    }
+    if position.opponent.is_some() && !opponent {
+        expect("opponent".into(), true, false, "an opponent is for a game alone in edition 2023");
+    }
     if !solo && position.solo_card_drawn {
         expect("solo_card_drawn".into(), true, false, "the Solo card is for the solo game");
     }

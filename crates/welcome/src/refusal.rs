@@ -85,6 +85,14 @@ pub enum Refusal {
         /// The place.
         house: House,
     },
+    /// No neighbour bears that number, on whatever side of a fence.
+    #[error("no house beside {house} bears the number {number}")]
+    NothingBeside {
+        /// The number asked for.
+        number: Number,
+        /// The place.
+        house: House,
+    },
     /// Roundabouts belong to the advanced game.
     #[error("roundabouts belong to the advanced game")]
     NoRoundabouts,
@@ -94,6 +102,9 @@ pub enum Refusal {
     /// So many a game.
     #[error("all {0} roundabouts of the sheet are built")]
     RoundaboutsBuilt(u8),
+    /// A number that was taken must be written.
+    #[error("a roundabout there would leave no house for the number {0}, which is taken already")]
+    RoundaboutLeavesNoRoom(Number),
     /// Each plan pays once.
     #[error("plan {0} is fulfilled already on this sheet")]
     PlanFulfilled(PlanSlot),
@@ -150,6 +161,11 @@ pub enum Offering {
     /// Three cards alone at the table.
     #[error("combines two of three cards: `take 1+3`")]
     Cards,
+    /// Three cards alone at the table, one for the opponent.
+    #[error(
+        "combines two of three cards, `take 1+3`, or gives one away with a refusal, `refuse 2`"
+    )]
+    CardsAndOne,
     /// A hand of three cards, one passed on.
     #[error("combines two of three cards, `take 1+3`, or passes one on with a refusal, `refuse 2`")]
     Hand,

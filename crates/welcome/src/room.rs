@@ -5,10 +5,11 @@ use crate::number::Number;
 use crate::sheet::Sheet;
 use crate::town::Town;
 
-/// For each number, the houses that still take it.
+/// For each whole number, the houses that still take it.
 ///
 /// It follows from the sheet; it is kept beside it because every turn asks for it many times,
-/// and writing a number changes it by a few bit operations.
+/// and writing a number changes it by a few bit operations. Numbers with quarters are rare: the
+/// sheet is asked where they go ([`Sheet::places_for`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Room([Houses; Number::COUNT]);
 
@@ -24,8 +25,8 @@ impl Room {
 
     /// The houses that take a number.
     #[inline]
-    pub(crate) fn houses(&self, number: Number) -> Houses {
-        self.0[number.rank()]
+    pub(crate) fn houses(&self, town: &Town, sheet: &Sheet, number: Number) -> Houses {
+        if number.is_whole() { self.0[number.rank()] } else { sheet.places_for(town, number) }
     }
 
     /// Takes account of a number just written: smaller ones go to its left, larger ones to its
@@ -45,7 +46,9 @@ impl Room {
         for smaller in &mut self.0[..rank] {
             smaller.0 &= here_and_right;
         }
-        self.0[rank].0 &= left_and_here & here_and_right;
+        // 9¾ is larger than 9, which therefore goes to its left.
+        let same = if number.is_whole() { left_and_here } else { !0 };
+        self.0[rank].0 &= same & here_and_right;
         for larger in &mut self.0[rank + 1..] {
             larger.0 &= left_and_here;
         }

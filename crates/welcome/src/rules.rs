@@ -4,51 +4,17 @@ use std::fmt;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{OptionKind, OptionSpec, OptionsError, Setting, Settings};
+use tabletop::{OptionsError, Setting, Settings};
 
 use crate::card::Card;
-use crate::data::Edition;
+use crate::data::{DataError, Edition, SheetData};
 use crate::frequency::Frequency;
+use crate::opponent::OpponentCard;
+use crate::options::{BLUEPRINT, Chosen};
 use crate::plan::{Plan, STACKS};
+use crate::printing::Printing;
+use crate::ruleset::{PileRule, Ruleset};
 use crate::town::Town;
-
-/// The options of Welcome.
-pub(crate) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        name: "edition",
-        about: "Which printing of the game: its cards, plans, sheet and rules.",
-        kind: OptionKind::OneOf(&[("2018", "81 cards, 28 plans, the Solo card")]),
-        default: "2018",
-    },
-    OptionSpec {
-        name: "advanced",
-        about: "Adds ten plans to the stacks, and roundabouts that split a street.",
-        kind: OptionKind::Switch,
-        default: "false",
-    },
-    OptionSpec {
-        name: "expert",
-        about: "Everyone holds three cards of their own and passes one on. Two seats or more.",
-        kind: OptionKind::Switch,
-        default: "false",
-    },
-    OptionSpec {
-        name: "reshuffle",
-        about: "When those who fulfil a plan first may have all cards reshuffled.",
-        kind: OptionKind::OneOf(&[
-            ("once", "in the first round in which any plan is fulfilled"),
-            ("per-plan", "in the first round of each plan"),
-            ("never", "not at all"),
-        ]),
-        default: "once",
-    },
-    OptionSpec {
-        name: "sheet",
-        about: "The score sheet. A data file may bring its own sheet, cards or plans.",
-        kind: OptionKind::Data(&[("classic", "three streets of 10, 11 and 12 houses")]),
-        default: "classic",
-    },
-];
 
 /// The most people round one table.
 pub(crate) const MOST_SEATS: usize = 100;
@@ -65,6 +31,9 @@ pub enum Mode {
     Solo,
     /// A hand of three cards each: the number of one, the action of another, the third passed on.
     Expert,
+    /// One architect, three cards a round: the number of one, the action of another, the third
+    /// given to an opponent of the AAA.
+    Opponent,
 }
 
 /// When a reshuffle may be asked for.
@@ -90,6 +59,12 @@ pub struct Rules {
     pub roundabouts_allowed: bool,
     /// When a reshuffle may be asked for.
     pub reshuffle: Reshuffle,
+    /// Which printing is played.
+    pub printing: Printing,
+    /// Its rules, where printings differ.
+    pub ruleset: &'static Ruleset,
+    /// Alone against the AAA: who.
+    pub opponent: Option<OpponentCard>,
     /// The figures.
     pub edition: Edition,
     /// For each stack, the plans that may be drawn, as indices.
@@ -110,15 +85,10 @@ impl fmt::Debug for Rules {
 impl Rules {
     /// Checks options and seats, and reads the data they ask for.
     pub fn new(settings: &Settings, seats: usize) -> Result<Arc<Self>, OptionsError> {
-        let settings = settings.complete(OPTIONS)?;
-        let mut edition = Edition::of_2018();
-        if let Some(Setting::File { file, text }) = settings.get("sheet") {
-            edition
-                .replace_from(file, text)
-                .map_err(|error| OptionsError::Data(error.to_string()))?;
-        }
-        let mode = mode(settings.is_on("expert"), seats, edition.cards.len())?;
-        let advanced = settings.is_on("advanced");
+        let chosen = Chosen::read(settings, seats)?;
+        let edition = edition(&chosen).map_err(|error| OptionsError::Data(error.to_string()))?;
+        let mode = chosen.mode(seats, edition.cards.len())?;
+        let Chosen { settings, printing, advanced, reshuffle, opponent, .. } = chosen;
         let stacks = std::array::from_fn(|stack| {
             let in_stack = |plan: &Plan| plan.stack == stack && (advanced || !plan.advanced);
             (0..edition.plans.len())
@@ -126,16 +96,26 @@ impl Rules {
                 .map(|index| index as u8)
                 .collect()
         });
-        let reshuffle = match settings.get("reshuffle").map(Setting::to_string).as_deref() {
-            Some("per-plan") => Reshuffle::PerPlan,
-            Some("never") => Reshuffle::Never,
-            _ => Reshuffle::Once,
-        };
+        let opponent = opponent
+            .map(|level| {
+                let mut cards = edition.opponents.iter();
+                cards.find(|card| card.level == level).cloned().ok_or_else(|| {
+                    let problem = format!(
+                        "option `opponent` cannot be `{level}`: the data file has no opponent of \
+                         that level"
+                    );
+                    OptionsError::Conflict(problem)
+                })
+            })
+            .transpose()?;
         Ok(Arc::new(Self {
             seats,
             mode,
             roundabouts_allowed: advanced,
             reshuffle,
+            printing,
+            ruleset: printing.ruleset(),
+            opponent,
             stacks,
             frequency: Frequency::of(&edition.cards),
             settings,
@@ -147,6 +127,11 @@ impl Rules {
     #[inline]
     pub fn town(&self) -> &Town {
         &self.edition.sheet.town
+    }
+
+    /// Whether there are three piles, each of which is reshuffled by itself.
+    pub(crate) fn has_piles_apart(&self) -> bool {
+        self.mode == Mode::Standard && self.ruleset.piles == PileRule::Apart
     }
 
     /// A plan by its index.
@@ -161,23 +146,16 @@ impl Rules {
     }
 }
 
-/// Solo for one seat; otherwise as asked, if the cards suffice.
-fn mode(expert: bool, seats: usize, cards: usize) -> Result<Mode, OptionsError> {
-    let most = if expert { cards / HAND } else { MOST_SEATS };
-    match seats {
-        1 if expert => Err(OptionsError::Conflict(
-            "option `expert` cannot be `true` with one seat: cards are passed on between two or \
-             more; expected 2 seats or more"
-                .to_owned(),
-        )),
-        1 => Ok(Mode::Solo),
-        _ if (2..=most).contains(&seats) => Ok(if expert { Mode::Expert } else { Mode::Standard }),
-        _ if expert => Err(OptionsError::Seats {
-            given: seats,
-            why: format!(
-                "expected 2 to {most} with `expert`, since {cards} cards give {most} hands of three"
-            ),
-        }),
-        _ => Err(OptionsError::Seats { given: seats, why: format!("expected 1 to {most}") }),
+/// The figures of a printing, with what a data file and the 9¾ cards change.
+fn edition(chosen: &Chosen) -> Result<Edition, DataError> {
+    let mut edition = Edition::of(chosen.printing);
+    match chosen.settings.get("sheet") {
+        Some(Setting::File { file, text }) => edition.replace_from(file, text)?,
+        Some(Setting::Word(word)) if word == BLUEPRINT => edition.sheet = SheetData::blueprint(),
+        _ => {}
     }
+    if chosen.quarters {
+        edition.add_quarters()?;
+    }
+    Ok(edition)
 }

@@ -1,11 +1,15 @@
 //! What a sheet is worth, and who wins.
 
-use tabletop::{Outcome, Score, Standing, ranks};
+use tabletop::{Outcome, Score, Seat, Standing, Viewer, ranks};
 
+use crate::card::{Action, Card};
 use crate::data::MOST_TEMP_RANKS;
+use crate::estate::LARGEST_ESTATE;
 use crate::game::{End, Welcome};
+use crate::opponent::OPPONENT_CATEGORIES;
 use crate::plan::STACKS;
 use crate::rules::{Mode, Rules};
+use crate::ruleset::TieRule;
 use crate::sheet::{Approval, Sheet};
 
 /// What scores are made of.
@@ -15,28 +19,21 @@ pub const CATEGORIES: &[&str] =
 /// What so many temps are worth at this table.
 #[derive(Clone, Debug)]
 pub(crate) enum TempRanking {
-    /// Alone: a number to reach, and its points.
-    Solo { needed: u8, points: i32 },
+    /// Numbers to reach, from the highest, and their points.
+    AtLeast([(u8, i32); MOST_TEMP_RANKS]),
     /// The largest different numbers of temps, with the points of their rank.
     Ranks([(u8, i32); MOST_TEMP_RANKS]),
 }
 
 impl TempRanking {
-    /// Ranks these sheets. Equal numbers share a rank and the next lower number takes the next
-    /// one; nobody is paid for no temp at all.
-    pub(crate) fn of<'a>(
-        rules: &Rules,
-        sheets: &(impl Iterator<Item = &'a Sheet> + Clone),
-    ) -> Self {
-        let data = &rules.edition.sheet;
-        if rules.mode == Mode::Solo {
-            return Self::Solo { needed: data.solo_temps, points: data.solo_temp_points };
-        }
+    /// Ranks these numbers of temps. Equal numbers share a rank and the next lower number takes the
+    /// next one; nobody is paid for no temp at all.
+    fn of(points: &[i32], temps: &(impl Iterator<Item = u8> + Clone)) -> Self {
         let mut ranks = [(0, 0); MOST_TEMP_RANKS];
         let mut above = u8::MAX;
-        for (rank, &points) in ranks.iter_mut().zip(&data.temp_ranks) {
-            let temps = sheets.clone().map(|sheet| sheet.temps).filter(|&temps| temps < above);
-            above = temps.max().unwrap_or(0);
+        for (rank, &points) in ranks.iter_mut().zip(points) {
+            let lower = temps.clone().filter(|&temps| temps < above);
+            above = lower.max().unwrap_or(0);
             if above == 0 {
                 break;
             }
@@ -45,21 +42,87 @@ impl TempRanking {
         Self::Ranks(ranks)
     }
 
-    fn points(&self, temps: u8) -> i32 {
-        match self {
-            Self::Solo { needed, points } => {
-                if temps >= *needed {
-                    *points
-                } else {
-                    0
-                }
+    /// Pays whoever reaches one of these numbers.
+    fn reaching(limits: impl Iterator<Item = (u8, i32)>) -> Self {
+        let mut ranks = [(u8::MAX, 0); MOST_TEMP_RANKS];
+        for (rank, limit) in ranks.iter_mut().zip(limits) {
+            *rank = limit;
+        }
+        Self::AtLeast(ranks)
+    }
+
+    pub(crate) fn points(&self, temps: u8) -> i32 {
+        let rank = match self {
+            Self::AtLeast(limits) => limits.iter().find(|(needed, _)| temps >= *needed),
+            Self::Ranks(ranks) => ranks.iter().find(|(ranked, _)| temps > 0 && *ranked == temps),
+        };
+        rank.map_or(0, |&(_, points)| points)
+    }
+}
+
+impl Welcome {
+    /// What temps are worth, as the viewer knows the sheets.
+    pub(crate) fn temp_ranking(&self, viewer: Viewer) -> TempRanking {
+        let data = &self.rules.edition.sheet;
+        let temps = Seat::all(self.architects.len()).map(|seat| self.sheet(seat, viewer).temps);
+        match (self.rules.mode, &self.rules.opponent) {
+            (Mode::Solo, _) => {
+                TempRanking::reaching([(data.solo_temps, data.solo_temp_points)].into_iter())
             }
-            Self::Ranks(ranks) => {
-                let rank = ranks.iter().find(|(ranked, _)| temps > 0 && *ranked == temps);
-                rank.map_or(0, |&(_, points)| points)
+            (_, Some(card)) if card.scores.is_none() => {
+                let limits = card.temp_ranks.iter().copied();
+                TempRanking::reaching(limits.zip(data.temp_ranks.iter().copied()))
             }
+            (_, Some(_)) => {
+                TempRanking::of(&data.temp_ranks, &temps.chain([self.opponent_temps()]))
+            }
+            (_, None) => TempRanking::of(&data.temp_ranks, &temps),
         }
     }
+
+    fn opponent_temps(&self) -> u8 {
+        self.opponent_pile().filter(|card| card.action == Action::Temp).count() as u8
+    }
+
+    /// The score of the opponent in its categories; nothing without one, or from the closed office.
+    pub(crate) fn opponent_score(&self, viewer: Viewer) -> [i32; OPPONENT_CATEGORIES.len()] {
+        let card = self.rules.opponent.as_ref();
+        let Some(scores) = card.and_then(|card| card.scores) else { return Default::default() };
+        let pile: Vec<Card> = self.opponent_pile().collect();
+        let rank = self.temp_ranking(viewer).points(self.opponent_temps());
+        scores.score(&self.rules, self.round.plans, self.opponent.plans, &pile, rank)
+    }
+
+    /// How many lots the opponent has; all of them count as complete.
+    fn opponent_lots(&self) -> usize {
+        let card = self.rules.opponent.as_ref();
+        let pile: Vec<Card> = self.opponent_pile().collect();
+        card.and_then(|card| card.scores).map_or(0, |scores| scores.lots(&pile).len())
+    }
+
+    /// Alone against the AAA: 1 for a victory, shared or not, 2 if the opponent has won.
+    pub(crate) fn rank_against_opponent(&self, total: i32) -> u16 {
+        let theirs: i32 = self.opponent_score(Viewer::Spectator).iter().sum();
+        let scores = self.rules.opponent.as_ref().is_some_and(|card| card.scores.is_some());
+        let mine = (total, self.architects[0].sheet.complete_estates().total());
+        if scores && mine < (theirs, self.opponent_lots()) { 2 } else { 1 }
+    }
+}
+
+/// Points for plans written down.
+pub(crate) fn plan_points(
+    rules: &Rules,
+    plans: [u8; STACKS],
+    approvals: [Option<Approval>; STACKS],
+) -> i32 {
+    let pairs = plans.iter().zip(approvals);
+    pairs
+        .map(|(&plan, approval)| match approval {
+            Some(Approval::First) => rules.plan(plan).first,
+            Some(Approval::Later) => rules.plan(plan).later,
+            None => 0,
+        })
+        .sum()
 }
 
 /// The score of a sheet.
@@ -70,15 +133,6 @@ pub(crate) fn score(
     temps: &TempRanking,
 ) -> Score {
     let data = &rules.edition.sheet;
-    let plans: i32 = plans
-        .iter()
-        .zip(sheet.plans)
-        .map(|(&plan, approval)| match approval {
-            Some(Approval::First) => rules.plan(plan).first,
-            Some(Approval::Later) => rules.plan(plan).later,
-            None => 0,
-        })
-        .sum();
     let parks: i32 = data
         .parks
         .iter()
@@ -94,7 +148,7 @@ pub(crate) fn score(
         })
         .sum();
     let points = [
-        plans,
+        plan_points(rules, plans, sheet.plans),
         parks,
         data.pools.worth(sheet.pools.len()),
         temps.points(sheet.temps),
@@ -109,7 +163,7 @@ pub(crate) fn score(
 /// The end of a game: the scores, and the ranking with its tie-breaks.
 pub(crate) fn outcome(game: &Welcome, end: End) -> Outcome {
     let sheets = game.architects.iter().map(|architect| &architect.sheet);
-    let temps = TempRanking::of(&game.rules, &sheets);
+    let temps = game.temp_ranking(Viewer::Spectator);
     let mut standings: Vec<Standing> = sheets
         .clone()
         .map(|sheet| Standing {
@@ -117,13 +171,15 @@ pub(crate) fn outcome(game: &Welcome, end: End) -> Outcome {
             score: score(&game.rules, game.round.plans, sheet, &temps),
         })
         .collect();
-    if let [_] = *standings {
+    if let [alone] = &mut *standings {
+        alone.rank = game.rank_against_opponent(alone.score.total);
         return Outcome { end: end.name(), standings };
     }
-    let merits: Vec<(i32, [usize; 7])> = standings
+    let ties = game.rules.ruleset.ties;
+    let merits: Vec<(i32, [usize; LARGEST_ESTATE + 1])> = standings
         .iter()
         .zip(sheets)
-        .map(|(standing, sheet)| (standing.score.total, tie_break(sheet)))
+        .map(|(standing, sheet)| (standing.score.total, tie_break(ties, sheet)))
         .collect();
     for (standing, rank) in standings.iter_mut().zip(ranks(&merits)) {
         standing.rank = rank;
@@ -131,8 +187,13 @@ pub(crate) fn outcome(game: &Welcome, end: End) -> Outcome {
     Outcome { end: end.name(), standings }
 }
 
-/// Between equal totals: most complete estates, then most of one house, then most of two...
-fn tie_break(sheet: &Sheet) -> [usize; 7] {
+/// Between equal totals: most complete estates; then, where sizes count, most of one house, most of
+/// two, and so on.
+fn tie_break(rule: TieRule, sheet: &Sheet) -> [usize; LARGEST_ESTATE + 1] {
     let estates = sheet.complete_estates();
-    std::array::from_fn(|size| if size == 0 { estates.total() } else { estates.get(size) })
+    std::array::from_fn(|size| match (size, rule) {
+        (0, _) => estates.total(),
+        (_, TieRule::EstatesBySize) => estates.get(size),
+        (_, TieRule::EstatesInAll) => 0,
+    })
 }

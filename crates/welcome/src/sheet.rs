@@ -112,8 +112,8 @@ impl Sheet {
         self.available
     }
 
-    /// Houses to the right of which a fence may be drawn: not where one stands, not between two
-    /// houses of the same number, not inside what a plan has used.
+    /// Houses to the right of which a fence may be drawn: not where one stands, not between twins
+    /// that stay together, not inside what a plan has used.
     #[inline]
     pub fn fence_places(&self, town: &Town) -> Houses {
         let inside_used = self.used.0 & self.used.0 << 1;
@@ -123,6 +123,20 @@ impl Sheet {
     /// Whether the houses on both sides of this house's right fence bear the same number.
     pub(crate) fn twins_right_of(&self, house: House) -> bool {
         self.twins >> (house.index() + 1) & 1 == 1
+    }
+
+    /// Empty places with a numbered house directly to their left, whether or not a fence stands
+    /// between.
+    #[inline]
+    pub fn right_of_numbered(&self, town: &Town) -> Houses {
+        Houses(self.numbered.0 << 1) & self.empty(town)
+    }
+
+    /// Empty places with a numbered house directly to their right, whether or not a fence stands
+    /// between.
+    #[inline]
+    pub fn left_of_numbered(&self, town: &Town) -> Houses {
+        Houses(self.numbered.0 >> 1) & self.empty(town)
     }
 
     /// Empty places that could copy the number of the house to their left, no fence between.
@@ -149,13 +163,11 @@ impl Sheet {
     pub(crate) fn copy(&mut self, house: House, from_left: bool) {
         let neighbour = if from_left { house.left() } else { house.right() };
         self.write(house, self.numbers[neighbour.index()]);
-        self.mark_bis(house);
+        self.bis.insert(house);
     }
 
-    /// Notes that the number of a house is a copy of its neighbour's.
-    pub(crate) fn mark_bis(&mut self, house: House) {
-        self.bis.insert(house);
-        // Twins stay in one estate for the whole game: no fence may ever part them.
+    /// Notes that no fence may ever come between a copy and its twins.
+    pub(crate) fn keep_twins_together(&mut self, house: House) {
         let number = self.number(house);
         if !self.fence_left_of(house) && self.number(house.left()) == number {
             self.twins |= 1 << house.index();
@@ -267,11 +279,24 @@ impl Sheet {
         (run.len() <= LARGEST_ESTATE && self.is_complete(run)).then(|| run.houses())
     }
 
-    /// The lowest and the highest number an empty place takes; `None` if it takes none.
+    /// Empty places that take a number, whole or not.
+    pub(crate) fn places_for(&self, town: &Town, number: Number) -> Houses {
+        let fits = |house: &House| {
+            let (left, right) = self.neighbours(*house);
+            left.is_none_or(|left| left < number) && right.is_none_or(|right| number < right)
+        };
+        self.empty(town).into_iter().filter(fits).collect()
+    }
+
+    /// The lowest and the highest whole number an empty place takes; `None` if it takes none.
     pub fn takes(&self, house: House) -> Option<(Number, Number)> {
         let (left, right) = self.neighbours(house);
         let lowest = left.map_or(0, |number| number.rank() + 1);
-        let highest = right.map_or(Number::COUNT, Number::rank).checked_sub(1)?;
+        let highest = match right {
+            Some(right) if !right.is_whole() => right.rank(),
+            Some(right) => right.rank().checked_sub(1)?,
+            None => Number::COUNT - 1,
+        };
         (lowest <= highest).then(|| (Number::of_rank(lowest), Number::of_rank(highest)))
     }
 

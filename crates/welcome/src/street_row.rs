@@ -10,9 +10,11 @@ use tabletop::Faults;
 
 use crate::estate::LARGEST_ESTATE;
 use crate::house::{House, Houses, STREETS, Street};
-use crate::number::Number;
+use crate::number::{Number, THREE_QUARTERS};
 use crate::plan::STACKS;
+use crate::printing::Printing;
 use crate::rules::Rules;
+use crate::ruleset::Ruleset;
 use crate::sheet::{Approval, Sheet};
 use crate::town::Town;
 
@@ -54,7 +56,7 @@ impl WrittenSheet {
 
     /// Reads the sheet, naming under `field` everything that is wrong with it.
     pub(crate) fn read(&self, rules: &Rules, field: &str, faults: &mut Faults) -> Sheet {
-        let sheet = self.read_streets(rules.town(), field, faults);
+        let sheet = self.read_streets(rules.town(), rules.ruleset, field, faults);
         let data = &rules.edition.sheet;
         for (street, track) in data.parks.iter().enumerate() {
             at_most(
@@ -76,16 +78,22 @@ impl WrittenSheet {
     }
 
     /// The sheet as it stands, for those who trust the writer: a view of a running game.
-    pub fn sheet(&self, town: &Town) -> Sheet {
-        self.read_streets(town, "", &mut Faults::default())
+    pub fn sheet(&self, town: &Town, printing: Printing) -> Sheet {
+        self.read_streets(town, printing.ruleset(), "", &mut Faults::default())
     }
 
-    fn read_streets(&self, town: &Town, field: &str, faults: &mut Faults) -> Sheet {
+    fn read_streets(
+        &self,
+        town: &Town,
+        ruleset: &Ruleset,
+        field: &str,
+        faults: &mut Faults,
+    ) -> Sheet {
         let mut sheet = Sheet::new(town);
         for street in Street::ALL {
             let field = format!("{field}.streets[{}]", street.index());
             let text = &self.streets[street.index()];
-            read_row(town, &mut sheet, street, text, &field, faults);
+            read_row(town, ruleset, &mut sheet, street, text, &field, faults);
         }
         sheet.parks = self.parks;
         sheet.temps = self.temps;
@@ -126,6 +134,7 @@ pub(crate) fn row(town: &Town, sheet: &Sheet, street: Street) -> String {
 /// Reads a row onto an empty street.
 fn read_row(
     town: &Town,
+    ruleset: &Ruleset,
     sheet: &mut Sheet,
     street: Street,
     text: &str,
@@ -151,7 +160,7 @@ fn read_row(
         }
         let house = House::new(street, place);
         place += 1;
-        let marks = token.trim_start_matches(|c: char| c.is_ascii_digit());
+        let marks = token.trim_start_matches(|c: char| c.is_ascii_digit() || c == THREE_QUARTERS);
         let (base, marks) = match token.len() - marks.len() {
             0 => token.split_at(token.chars().next().map_or(0, char::len_utf8)),
             digits => token.split_at(digits),
@@ -196,30 +205,52 @@ fn read_row(
             sheet.fence(house);
         }
     }
-    check_bis(sheet, &bis, field, faults);
+    check_bis(ruleset, sheet, &bis, field, faults);
     sheet.mark_used(used);
-    check_order(town, sheet, street, field, faults);
+    check_order(town, ruleset, sheet, street, field, faults);
 }
 
-/// Every bis is joined to its original through equal neighbours, no fence between.
-fn check_bis(sheet: &mut Sheet, bis: &[House], field: &str, faults: &mut Faults) {
+/// Whether a fence after this house is in the way of a copy.
+fn is_wall(ruleset: &Ruleset, sheet: &Sheet, house: House) -> bool {
+    ruleset.twins_share_an_estate && sheet.fence_right_of(house)
+}
+
+/// Every bis is joined to its original through equal neighbours, no fence between where twins share
+/// an estate.
+fn check_bis(
+    ruleset: &Ruleset,
+    sheet: &mut Sheet,
+    bis: &[House],
+    field: &str,
+    faults: &mut Faults,
+) {
     for &house in bis {
-        let twin = |neighbour: House, fence: bool| {
-            !fence && sheet.number(neighbour) == sheet.number(house)
-        };
-        let left = !sheet.fence_left_of(house) && twin(house.left(), false);
-        let right = twin(house.right(), sheet.fence_right_of(house));
+        let twin = |neighbour: House| sheet.number(neighbour) == sheet.number(house);
+        let left =
+            house.place() > 0 && !is_wall(ruleset, sheet, house.left()) && twin(house.left());
+        let right = !is_wall(ruleset, sheet, house) && twin(house.right());
         if !left && !right {
-            let problem = "a bis: expected a neighbour of the same number, no fence between";
+            let between = if ruleset.twins_share_an_estate { ", no fence between" } else { "" };
+            let problem = format!("a bis: expected a neighbour of the same number{between}");
             faults.add(field, format!("{house}: {problem}"));
         }
-        sheet.mark_bis(house);
+        sheet.bis.insert(house);
+        if ruleset.twins_share_an_estate {
+            sheet.keep_twins_together(house);
+        }
     }
 }
 
-/// Numbers grow from left to right up to the next roundabout; equal ones are neighbours in one
-/// estate, copies of one original.
-fn check_order(town: &Town, sheet: &Sheet, street: Street, field: &str, faults: &mut Faults) {
+/// Numbers grow from left to right up to the next roundabout; equal ones are neighbours, in one
+/// estate where twins share one, copies of one original.
+fn check_order(
+    town: &Town,
+    ruleset: &Ruleset,
+    sheet: &Sheet,
+    street: Street,
+    field: &str,
+    faults: &mut Faults,
+) {
     let mut fault = |house: House, problem: String| {
         faults.add(field, format!("{house}: {problem}"));
     };
@@ -235,21 +266,23 @@ fn check_order(town: &Town, sheet: &Sheet, street: Street, field: &str, faults: 
             }
             Some((neighbour, before))
                 if before == number
-                    && (neighbour.right() != house || sheet.fence_left_of(house)) =>
+                    && (neighbour.right() != house || is_wall(ruleset, sheet, neighbour)) =>
             {
                 fault(
                     house,
-                    if sheet.bis.contains(house) {
+                    if !sheet.bis.contains(house) {
+                        second(number)
+                    } else if ruleset.twins_share_an_estate {
                         format!("{number} again: twins are neighbours in one estate")
                     } else {
-                        second(number)
+                        format!("{number} again: twins are neighbours")
                     },
                 );
             }
             Some((_, before)) if before == number => {}
             // The first of its number: one of the twins was written, the others are copies.
             _ => {
-                let twins = Twins { sheet, number: Some(number), next: Some(house) };
+                let twins = Twins { ruleset, sheet, number: Some(number), next: Some(house) };
                 let (copies, originals): (Vec<House>, Vec<House>) =
                     twins.partition(|&twin| sheet.bis.contains(twin));
                 match originals[..] {
@@ -274,6 +307,7 @@ fn second(number: Number) -> String {
 
 /// Houses of one number side by side, from the left.
 struct Twins<'a> {
+    ruleset: &'a Ruleset,
     sheet: &'a Sheet,
     number: Option<Number>,
     next: Option<House>,
@@ -284,7 +318,7 @@ impl Iterator for Twins<'_> {
 
     fn next(&mut self) -> Option<House> {
         let house = self.next.filter(|&house| self.sheet.number(house) == self.number)?;
-        self.next = (!self.sheet.fence_right_of(house)).then(|| house.right());
+        self.next = (!is_wall(self.ruleset, self.sheet, house)).then(|| house.right());
         Some(house)
     }
 }

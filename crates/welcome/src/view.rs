@@ -7,15 +7,18 @@ use tabletop::{Game, Seat, Viewer};
 
 use crate::card::{Action, Card};
 use crate::choice::Offer;
+use crate::data::Source;
 use crate::deck::Deck;
 use crate::estate::LARGEST_ESTATE;
 use crate::game::Welcome;
 use crate::house::{House, STREETS, Street};
 use crate::number::Number;
+use crate::opponent::{Lot, OPPONENT_CATEGORIES, OpponentCard, OpponentScores};
 use crate::plan::{Goal, PlanSlot, STACKS};
+use crate::printing::Printing;
 use crate::rules::{HAND, Mode, Rules};
 use crate::score::CATEGORIES;
-use crate::sheet::Sheet;
+use crate::sheet::{Approval, Sheet};
 use crate::street_row::WrittenSheet;
 use crate::town::Town;
 use crate::turn::{Stage, Turn};
@@ -23,6 +26,9 @@ use crate::turn::{Stage, Turn};
 /// What a viewer may know of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
+    /// Which printing is played: its words, and its rules where printings differ.
+    #[serde(default)]
+    pub printing: Printing,
     /// How cards reach the architects.
     pub mode: Mode,
     /// Whose eyes these are; nobody's for a spectator.
@@ -41,6 +47,17 @@ pub struct View {
     pub deck_left: usize,
     /// The cards discarded since the last shuffle, sorted.
     pub discarded: Vec<Card>,
+    /// The three piles, where each is reshuffled by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub piles: Option<[PileView; HAND]>,
+    /// Where the figures of the cards come from.
+    pub cards_source: Source,
+    /// Where the figures of the 9¾ cards come from, if they are in play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quarters_source: Option<Source>,
+    /// Alone against the AAA: the opponent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<OpponentView>,
     /// The sheet as printed.
     pub layout: Layout,
     /// The architects.
@@ -63,6 +80,55 @@ pub struct PlanView {
     pub later: i32,
     /// Whether only the later points can be had.
     pub approved: bool,
+    /// Where its figures come from.
+    pub source: Source,
+}
+
+/// A pile that is reshuffled by itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PileView {
+    /// How many cards are left in it, the one on top not counted.
+    pub left: usize,
+    /// Its discard, sorted.
+    pub discarded: Vec<Card>,
+    /// The cards left in it, sorted, once they can be known: when it has been reshuffled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to_come: Option<Vec<Card>>,
+}
+
+/// An opponent of the AAA.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpponentView {
+    /// From 0, the closed office, to 5.
+    pub level: u8,
+    /// Who it is.
+    pub name: String,
+    /// Where its scores come from.
+    pub source: Source,
+    /// The plans it validates when their card comes, by letter.
+    pub validates: Vec<String>,
+    /// Where those letters come from.
+    pub letters_source: Source,
+    /// What its cards are worth; none for the closed office.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scores: Option<OpponentScores>,
+    /// For the closed office: how many temps bring the architect each rank.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub temp_ranks: Vec<u8>,
+    /// The cards it was given, the first one first.
+    pub pile: Vec<Card>,
+    /// The lots of its pile, in order.
+    pub lots: Vec<Lot>,
+    /// The validation cards that have come, by letter.
+    pub validations: Vec<String>,
+    /// What it has validated.
+    pub plans: [Option<Approval>; STACKS],
+    /// Whether the architect's discard has been shuffled into a new deck.
+    pub recycled: bool,
+    /// The points it has by now.
+    pub total: i32,
+    /// What they are made of.
+    pub score: BTreeMap<String, i32>,
 }
 
 /// The cards on offer to the viewer.
@@ -71,7 +137,7 @@ pub struct PlanView {
 pub enum OfferView {
     /// Three pairs, the same for everyone.
     Pairs([PairView; HAND]),
-    /// Three cards, alone at the table.
+    /// Three cards, alone at the table; one of them goes to the opponent, if there is one.
     Cards {
         /// The cards.
         cards: [Card; HAND],
@@ -167,6 +233,14 @@ pub enum StepView {
 pub struct Layout {
     /// What the sheet is called.
     pub name: String,
+    /// Where its streets come from.
+    pub source: Source,
+    /// Where the figures of its tracks come from.
+    pub tracks_source: Source,
+    /// Where the figures of its temps come from.
+    pub temps_source: Source,
+    /// Points for the most temps, the second most, and so on.
+    pub temp_ranks: Vec<i32>,
     /// The streets from the top.
     pub streets: [StreetLayout; STREETS],
     /// Points for pools.
@@ -206,6 +280,7 @@ impl View {
             Viewer::Spectator => None,
         };
         Self {
+            printing: rules.printing,
             mode: rules.mode,
             viewer: me,
             round: game.round.played + u32::from(game.end.is_none()),
@@ -218,11 +293,22 @@ impl View {
                     first: plan.first,
                     later: plan.later,
                     approved: game.round.approved & slot.bit() != 0,
+                    source: plan.source,
                 }
             }),
             offer: OfferView::of(game, me),
             deck_left: game.deck.left(),
             discarded: game.discarded(),
+            piles: rules.has_piles_apart().then(|| {
+                std::array::from_fn(|pile| PileView {
+                    left: game.deck.left() / STACKS,
+                    discarded: game.discarded_of_pile(pile),
+                    to_come: game.to_come_in_pile(pile),
+                })
+            }),
+            cards_source: rules.edition.cards_source,
+            quarters_source: rules.edition.quarters_source,
+            opponent: rules.opponent.as_ref().map(|card| OpponentView::of(game, card, viewer)),
             layout: Layout::of(rules),
             seats: Seat::all(game.seats()).map(|seat| SeatView::of(game, seat, viewer)).collect(),
             turn: me
@@ -243,7 +329,7 @@ impl View {
 
     /// The sheet of a seat as the viewer knows it.
     pub fn sheet(&self, seat: Seat) -> Sheet {
-        self.seats[seat.index()].sheet.sheet(&self.town())
+        self.seats[seat.index()].sheet.sheet(&self.town(), self.printing)
     }
 }
 
@@ -255,13 +341,38 @@ impl OfferView {
                 let (number, action) = game.turns().pair(pair);
                 PairView { number, action, next: round.shown[pair.index()].action }
             })),
-            Mode::Solo => {
+            Mode::Solo | Mode::Opponent => {
                 Self::Cards { cards: round.shown, solo_card_drawn: !game.solo_card_hidden }
             }
             Mode::Expert => Self::Hand {
                 cards: me.map(|seat| game.architects[seat.index()].hand),
                 first_architect: game.first_architect,
             },
+        }
+    }
+}
+
+impl OpponentView {
+    fn of(game: &Welcome, card: &OpponentCard, viewer: Viewer) -> Self {
+        let pile: Vec<Card> = game.opponent_pile().collect();
+        let parts = game.opponent_score(viewer);
+        let letter = |slot: PlanSlot| slot.letter().to_owned();
+        let come = |slot: &PlanSlot| game.opponent.to_come & slot.bit() == 0;
+        Self {
+            level: card.level,
+            name: card.name.clone(),
+            source: card.source,
+            validates: card.letters().map(letter).collect(),
+            letters_source: card.letters_source,
+            scores: card.scores,
+            temp_ranks: card.temp_ranks.clone(),
+            lots: card.scores.map(|scores| scores.lots(&pile)).unwrap_or_default(),
+            validations: PlanSlot::ALL.into_iter().filter(come).map(letter).collect(),
+            plans: game.opponent.plans,
+            recycled: game.opponent.recycled,
+            total: parts.iter().sum(),
+            score: OPPONENT_CATEGORIES.map(str::to_owned).into_iter().zip(parts).collect(),
+            pile,
         }
     }
 }
@@ -314,6 +425,10 @@ impl Layout {
         let data = &rules.edition.sheet;
         Self {
             name: data.name.clone(),
+            source: data.source,
+            tracks_source: data.tracks_source,
+            temps_source: data.temps_source,
+            temp_ranks: data.temp_ranks.clone(),
             streets: Street::ALL.map(|street| StreetLayout {
                 houses: rules.town().street_length(street),
                 pools: (data.town.pools.in_street(street).into_iter())
@@ -350,6 +465,13 @@ impl Welcome {
                 self.round.shown.into_iter().chain(self.round.flipped).for_each(remove);
             }
             Mode::Solo => self.round.shown.into_iter().for_each(remove),
+            Mode::Opponent => {
+                self.opponent_pile().for_each(&mut remove);
+                // After the end, one of the three lies on the opponent's pile and two are discarded.
+                if self.end.is_none() {
+                    self.round.shown.into_iter().for_each(remove);
+                }
+            }
             Mode::Expert => self.architects.iter().flat_map(|a| a.hand).for_each(remove),
         }
         let mut cards = discarded.cards().to_vec();

@@ -17,5 +17,32 @@ fn welcome_keeps_every_promise_of_the_contract() {
         Mode::new("solo advanced", 1).with("advanced", "true"),
         Mode::new("reshuffle per plan", 2).with("reshuffle", "per-plan"),
         Mode::new("reshuffle never", 3).with("advanced", "true").with("reshuffle", "never"),
+        new("2023", 2),
+        new("2023, five seats", 5),
+        new("2023 advanced", 3).with("advanced", "true"),
+        new("2023 blueprint", 2).with("sheet", "blueprint"),
+        new("2023 expert", 3).with("expert", "true"),
+        new("2023 expert, as many hands as the deck gives", 21).with("expert", "true"),
+        new("2023 quarters", 2).with("quarters", "true"),
+        new("2023 with everything", 4)
+            .with("advanced", "true")
+            .with("expert", "true")
+            .with("quarters", "true")
+            .with("sheet", "blueprint"),
+        new("2023 with a reshuffle", 2).with("reshuffle", "per-plan"),
+        new("2023 alone, nobody named", 1),
+        new("2023 alone against Sam", 1).with("opponent", "1"),
+        new("2023 alone against Ann", 1).with("opponent", "2").with("sheet", "blueprint"),
+        new("2023 alone against Irene", 1).with("opponent", "3").with("quarters", "true"),
+        new("2023 alone against Gus", 1).with("opponent", "4").with("advanced", "true"),
+        new("2023 alone against Olga", 1)
+            .with("opponent", "5")
+            .with("advanced", "true")
+            .with("quarters", "true")
+            .with("sheet", "blueprint"),
     ]);
+}
+
+fn new(name: &str, seats: usize) -> Mode {
+    Mode::new(name, seats).with("edition", "2023")
 }

@@ -28,9 +28,12 @@ fn every_mode_and_every_end_has_a_record_that_replays() {
             let outcome = game.outcome().expect("the game is over");
             assert_eq!(outcome.end, *end, "{name}");
             assert_eq!(game.seats(), mode.seats, "{name}");
-            for option in ["advanced", "expert"] {
-                let on = mode.options.contains(&option);
-                assert_eq!(record.options.is_on(option), on, "{name}: {option}");
+            for spec in Welcome::options() {
+                let told = mode.options.iter().find(|(name, _)| *name == spec.name);
+                if let Some((option, value)) = told {
+                    let recorded = record.options.get(option).map(ToString::to_string);
+                    assert_eq!(recorded.as_deref(), Some(*value), "{name}: {option}");
+                }
             }
         }
     }

@@ -52,6 +52,8 @@ impl Scenario {
             cards: None,
             solo_card_drawn: false,
             first_architect: None,
+            piles: None,
+            opponent: None,
             discarded: None,
             seats: Vec::new(),
         };

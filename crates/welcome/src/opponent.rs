@@ -1,0 +1,167 @@
+//! An opponent of the AAA: the card that says how it scores, the pile of cards it was given, and
+//! what that pile is worth.
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Action, Card};
+use crate::data::Source;
+use crate::plan::{PlanSlot, STACKS};
+use crate::rules::Rules;
+use crate::sheet::Approval;
+
+/// Only so many of its lots are paid: those that are worth most.
+pub const LOTS_PAID: usize = 5;
+
+/// What its score is made of.
+pub const OPPONENT_CATEGORIES: [&str; 6] = ["plans", "parks", "pools", "temps", "barriers", "lots"];
+
+/// The card of an opponent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpponentCard {
+    /// From 0, the closed office, to 5.
+    pub level: u8,
+    /// Who it is.
+    pub name: String,
+    /// Where its scores come from.
+    pub source: Source,
+    /// A bit for each plan it validates.
+    pub(crate) validates: u8,
+    /// Where the letters of those plans come from.
+    pub letters_source: Source,
+    /// What its cards are worth; none for the closed office.
+    pub scores: Option<OpponentScores>,
+    /// For the closed office: how many temps bring the architect each rank.
+    pub temp_ranks: Vec<u8>,
+}
+
+/// What the cards given to an opponent are worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpponentScores {
+    /// Points for each Park card.
+    pub park: i32,
+    /// Points for each Pool card.
+    pub pool: i32,
+    /// Points for each Temp card, besides the rank.
+    pub temp: i32,
+    /// Points for each Barrier card.
+    pub barrier: i32,
+    /// Houses of each Extension card.
+    pub extension: i32,
+    /// The value of each house in a lot with an Improvement card.
+    pub improvement: i32,
+}
+
+impl OpponentCard {
+    /// The letters of the plans it validates.
+    pub fn letters(&self) -> impl Iterator<Item = PlanSlot> {
+        let validates = self.validates;
+        PlanSlot::ALL.into_iter().filter(move |slot| validates & slot.bit() != 0)
+    }
+}
+
+/// What changes for an opponent during a game; the cards of its pile lie with the deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Opponent {
+    /// How many cards it was given.
+    pub(crate) given: u8,
+    /// The plans it has validated.
+    pub(crate) plans: [Option<Approval>; STACKS],
+    /// A bit for each validation card that has not come yet.
+    pub(crate) to_come: u8,
+    /// How many of them are in the deck; the others wait in the discard.
+    pub(crate) in_deck: u8,
+    /// Whether the discard has been shuffled into a new deck.
+    pub(crate) recycled: bool,
+}
+
+impl Opponent {
+    pub(crate) const FRESH: Self = Self {
+        given: 0,
+        plans: [None; STACKS],
+        to_come: PlanSlot::ALL_BITS,
+        in_deck: 1,
+        recycled: false,
+    };
+}
+
+/// A run of its cards between two Barrier cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lot {
+    /// The place of its first card in the pile, counted from 1.
+    pub first: usize,
+    /// How many cards it has.
+    pub cards: usize,
+    /// How many houses they stand for.
+    pub houses: i32,
+    /// What a house is worth.
+    pub value: i32,
+    /// Whether it is among those that are paid.
+    pub paid: bool,
+}
+
+impl Lot {
+    /// What it is worth.
+    pub fn points(&self) -> i32 {
+        self.houses * self.value
+    }
+}
+
+impl OpponentScores {
+    /// The lots of a pile, in order. Barriers are thought at both ends; between two Barrier cards
+    /// without a card there is no lot.
+    pub fn lots(&self, pile: &[Card]) -> Vec<Lot> {
+        let mut lots = Vec::new();
+        let mut first = 0;
+        for cards in pile.split(|card| card.action == Action::Surveyor) {
+            if !cards.is_empty() {
+                lots.push(self.lot(first + 1, cards));
+            }
+            first += cards.len() + 1;
+        }
+        let mut best: Vec<usize> = (0..lots.len()).collect();
+        best.sort_by_key(|&index| std::cmp::Reverse(lots[index].points()));
+        for &index in best.iter().take(LOTS_PAID) {
+            lots[index].paid = true;
+        }
+        lots
+    }
+
+    fn lot(&self, first: usize, cards: &[Card]) -> Lot {
+        let houses = cards.iter().map(|card| match card.action {
+            Action::Bis => self.extension,
+            _ => 1,
+        });
+        let improved = cards.iter().any(|card| card.action == Action::RealEstate);
+        Lot {
+            first,
+            cards: cards.len(),
+            houses: houses.sum(),
+            value: if improved { self.improvement } else { 1 },
+            paid: false,
+        }
+    }
+
+    /// Its score in the order of [`OPPONENT_CATEGORIES`]; `rank` are the points of its temps' rank.
+    pub(crate) fn score(
+        &self,
+        rules: &Rules,
+        plans: [u8; STACKS],
+        validated: [Option<Approval>; STACKS],
+        pile: &[Card],
+        rank: i32,
+    ) -> [i32; OPPONENT_CATEGORIES.len()] {
+        let count = |action: Action| cards_with(pile, action);
+        [
+            crate::score::plan_points(rules, plans, validated),
+            count(Action::Landscaper) * self.park,
+            count(Action::Pool) * self.pool,
+            count(Action::Temp) * self.temp + rank,
+            count(Action::Surveyor) * self.barrier,
+            self.lots(pile).iter().filter(|lot| lot.paid).map(Lot::points).sum(),
+        ]
+    }
+}
+
+fn cards_with(pile: &[Card], action: Action) -> i32 {
+    pile.iter().filter(|card| card.action == action).count() as i32
+}

@@ -1,0 +1,182 @@
+//! The options of Welcome, and which of them exclude each other.
+
+use tabletop::{OptionKind, OptionSpec, OptionsError, Setting, Settings};
+
+use crate::printing::Printing;
+use crate::rules::{HAND, MOST_SEATS, Mode, Reshuffle};
+use crate::ruleset::AloneRule;
+
+/// The options of Welcome.
+pub(crate) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        name: "edition",
+        about: "Which printing of the game: its cards, plans, sheet and rules.",
+        kind: OptionKind::OneOf(&[
+            ("2018", "81 cards, 28 plans, the Solo card"),
+            (
+                "2023",
+                "63 cards, 38 plans, copies on both sides of a fence, opponents to play against \
+                 alone",
+            ),
+        ]),
+        default: "2018",
+    },
+    OptionSpec {
+        name: "advanced",
+        about: "Adds harder plans to the stacks, and roundabouts that split a street in two.",
+        kind: OptionKind::Switch,
+        default: "false",
+    },
+    OptionSpec {
+        name: "expert",
+        about: "Everyone holds three cards of their own and passes one on. Two seats or more.",
+        kind: OptionKind::Switch,
+        default: "false",
+    },
+    OptionSpec {
+        name: "opponent",
+        about: "Edition 2023 alone: whom of the AAA you play against. It is given your third card \
+                each round and makes points of them.",
+        kind: OptionKind::OneOf(&[
+            (NO_OPPONENT, "nobody; alone in edition 2023 it means 0"),
+            ("0", "a closed office: it takes plans away and scores nothing"),
+            ("1", "Sam, the easiest"),
+            ("2", "Ann, who builds lots and hires temps"),
+            ("3", "Irene, who loves pools"),
+            ("4", "Gus, who loves parks and extensions"),
+            ("5", "Olga, the hardest: she is after all three plans"),
+        ]),
+        default: NO_OPPONENT,
+    },
+    OptionSpec {
+        name: "quarters",
+        about: "Edition 2023: adds three cards with the number 9¾, which goes between 9 and 10.",
+        kind: OptionKind::Switch,
+        default: "false",
+    },
+    OptionSpec {
+        name: "reshuffle",
+        about: "When those who fulfil a plan first may have all cards reshuffled.",
+        kind: OptionKind::OneOf(&[
+            (AS_PRINTED, "as the edition has it: once in 2018, never in 2023"),
+            ("once", "in the first round in which any plan is fulfilled"),
+            ("per-plan", "in the first round of each plan"),
+            ("never", "not at all"),
+        ]),
+        default: AS_PRINTED,
+    },
+    OptionSpec {
+        name: "sheet",
+        about: "The score sheet. A data file may bring its own sheet, cards, plans or opponents.",
+        kind: OptionKind::Data(&[
+            ("classic", "three streets of 10, 11 and 12 houses"),
+            (BLUEPRINT, "edition 2023: three streets of 9, 11 and 13 houses, other points"),
+        ]),
+        default: "classic",
+    },
+];
+
+const NO_OPPONENT: &str = "none";
+const AS_PRINTED: &str = "edition";
+pub(crate) const BLUEPRINT: &str = "blueprint";
+
+/// Options that have been read and fit together.
+pub(crate) struct Chosen {
+    /// Every option, defaults filled in and decided.
+    pub(crate) settings: Settings,
+    pub(crate) printing: Printing,
+    pub(crate) advanced: bool,
+    pub(crate) quarters: bool,
+    pub(crate) reshuffle: Reshuffle,
+    /// The level of the opponent, if there is one.
+    pub(crate) opponent: Option<u8>,
+}
+
+impl Chosen {
+    /// Checks each option, and those that exclude each other.
+    pub(crate) fn read(given: &Settings, seats: usize) -> Result<Self, OptionsError> {
+        let mut settings = given.complete(OPTIONS)?;
+        let word = |settings: &Settings, name| {
+            settings.get(name).map(Setting::to_string).unwrap_or_default()
+        };
+        let printing = Printing::of_year(&word(&settings, "edition")).unwrap_or_default();
+        only_in_2023(&settings, printing)?;
+        let ruleset = printing.ruleset();
+
+        let alone = seats == 1 && ruleset.alone == AloneRule::Opponent;
+        if alone && word(&settings, "opponent") == NO_OPPONENT {
+            settings.set("opponent", "0");
+        }
+        let opponent = word(&settings, "opponent").parse().ok();
+        if let (Some(level), false) = (opponent, alone) {
+            return Err(OptionsError::Conflict(format!(
+                "option `opponent` cannot be `{level}` with {seats} seats: the AAA plays against \
+                 one architect alone; expected 1 seat, or `opponent` left out"
+            )));
+        }
+        if word(&settings, "reshuffle") == AS_PRINTED {
+            settings.set("reshuffle", if ruleset.reshuffles { "once" } else { "never" });
+        }
+        Ok(Self {
+            printing,
+            advanced: settings.is_on("advanced"),
+            quarters: settings.is_on("quarters"),
+            reshuffle: match word(&settings, "reshuffle").as_str() {
+                "once" => Reshuffle::Once,
+                "per-plan" => Reshuffle::PerPlan,
+                _ => Reshuffle::Never,
+            },
+            opponent,
+            settings,
+        })
+    }
+
+    /// Alone for one seat; otherwise as asked, if the cards suffice.
+    pub(crate) fn mode(&self, seats: usize, cards: usize) -> Result<Mode, OptionsError> {
+        let expert = self.settings.is_on("expert");
+        let most = if expert { cards / HAND } else { MOST_SEATS };
+        match seats {
+            1 if expert => Err(OptionsError::Conflict(
+                "option `expert` cannot be `true` with one seat: cards are passed on between two \
+                 or more; expected 2 seats or more"
+                    .to_owned(),
+            )),
+            1 if self.opponent.is_some() => Ok(Mode::Opponent),
+            1 => Ok(Mode::Solo),
+            _ if (2..=most).contains(&seats) => {
+                Ok(if expert { Mode::Expert } else { Mode::Standard })
+            }
+            _ if expert => Err(OptionsError::Seats {
+                given: seats,
+                why: format!(
+                    "expected 2 to {most} with `expert`, since {cards} cards give {most} hands of \
+                     three"
+                ),
+            }),
+            _ => Err(OptionsError::Seats { given: seats, why: format!("expected 1 to {most}") }),
+        }
+    }
+}
+
+/// Some things are printed in the new edition alone.
+fn only_in_2023(settings: &Settings, printing: Printing) -> Result<(), OptionsError> {
+    if printing == Printing::Of2023 {
+        return Ok(());
+    }
+    let said = |name| settings.get(name).map(Setting::to_string).unwrap_or_default();
+    // A file may have any name, so that only the word means the built-in sheet.
+    let blueprint = matches!(settings.get("sheet"), Some(Setting::Word(word)) if word == BLUEPRINT);
+    let asked_for = [
+        ("opponent", "the AAA plays", said("opponent") != NO_OPPONENT),
+        ("quarters", "the 9¾ cards come", settings.is_on("quarters")),
+        ("sheet", "the Blueprint sheet comes", blueprint),
+    ];
+    match asked_for.into_iter().find(|(.., asked)| *asked) {
+        Some((name, what, _)) => Err(OptionsError::Conflict(format!(
+            "option `{name}` cannot be `{}` in edition 2018: {what} with edition 2023; expected \
+             `edition` 2023 as well",
+            said(name)
+        ))),
+        None => Ok(()),
+    }
+}

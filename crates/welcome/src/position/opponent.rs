@@ -1,0 +1,114 @@
+//! An opponent of the AAA, in a position.
+
+use tabletop::Faults;
+
+use super::{Position, WrittenOpponent};
+use crate::card::Card;
+use crate::deck::Deck;
+use crate::game::Welcome;
+use crate::opponent::Opponent;
+use crate::plan::PlanSlot;
+use crate::validation::LOWER_PART;
+
+/// Writes down what the opponent has.
+pub(super) fn written(game: &Welcome) -> WrittenOpponent {
+    let come = |slot: &PlanSlot| game.opponent.to_come & slot.bit() == 0;
+    WrittenOpponent {
+        pile: game.opponent_pile().collect(),
+        validations: PlanSlot::ALL
+            .into_iter()
+            .filter(come)
+            .map(|slot| slot.letter().to_owned())
+            .collect(),
+        plans: game.opponent.plans,
+        recycled: game.opponent.recycled,
+    }
+}
+
+/// Lays out the deck, the discard and the opponent's pile. Every card that the position names is
+/// taken out of the deck.
+pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faults) {
+    let told = position.opponent.clone().unwrap_or_default();
+    let mut row: Vec<Card> = game.deck.cards().to_vec();
+    let left = row.len();
+    row.extend(game.round.shown);
+    row.extend(position.discarded.iter().flatten());
+    row.extend(told.pile.iter().rev());
+    game.deck = Deck::laid_out(&row, left);
+    game.opponent = read(position, &told, faults);
+    game.opponent.in_deck = in_deck(&game.opponent, left, faults);
+    check_plans(&told, game, faults);
+}
+
+fn read(position: &Position, told: &WrittenOpponent, faults: &mut Faults) -> Opponent {
+    let mut opponent = Opponent {
+        given: told.pile.len() as u8,
+        plans: told.plans,
+        recycled: told.recycled,
+        ..Opponent::FRESH
+    };
+    for (index, letter) in told.validations.iter().enumerate() {
+        match PlanSlot::of_letter(letter) {
+            Some(slot) if opponent.to_come & slot.bit() != 0 => opponent.to_come &= !slot.bit(),
+            _ => faults.add(
+                format!("opponent.validations[{index}]"),
+                format!("`{letter}`: expected A, B or C, each once"),
+            ),
+        }
+    }
+    if let Some(round) = position.round {
+        let played = round.saturating_sub(1) as usize;
+        let discarded = position.discarded.as_ref().map_or(0, Vec::len);
+        if told.pile.len() != played {
+            let problem = format!("{} cards: expected {played}, one a round", told.pile.len());
+            faults.add("opponent.pile", problem);
+        } else if !told.recycled && discarded != 2 * played {
+            let problem = format!("{discarded} cards: expected {}, two a round", 2 * played);
+            faults.add("discarded", problem);
+        }
+    }
+    opponent
+}
+
+/// How many validation cards are in the deck: one lies in the lower part of the first deck, and all
+/// that have not come are shuffled into the next.
+fn in_deck(opponent: &Opponent, left: usize, faults: &mut Faults) -> u8 {
+    let to_come = opponent.to_come.count_ones() as u8;
+    let come = PlanSlot::ALL.len() as u8 - to_come;
+    let field = "opponent.validations";
+    match (opponent.recycled, come) {
+        (true, 0) => {
+            faults.add(field, "none: expected one that came before the deck was used up");
+            0
+        }
+        (true, _) => to_come,
+        (false, 0) => 1,
+        (false, 1) if left <= LOWER_PART => 0,
+        (false, 1) => {
+            let problem = format!("one: the first lies among the last {LOWER_PART} cards");
+            faults.add(field, problem);
+            0
+        }
+        (false, _) => {
+            faults.add(field, "more than one: expected `recycled`, which brings the others");
+            0
+        }
+    }
+}
+
+/// The opponent validates just the plans its card says, when their validation cards come.
+fn check_plans(told: &WrittenOpponent, game: &Welcome, faults: &mut Faults) {
+    let validates = game.rules.opponent.as_ref().map_or(0, |card| card.validates);
+    for slot in PlanSlot::ALL {
+        let come = game.opponent.to_come & slot.bit() == 0;
+        let expected = come && validates & slot.bit() != 0;
+        if told.plans[slot.index()].is_some() != expected {
+            let problem = if expected {
+                format!("null: the opponent validates plan {} when its card comes", slot.letter())
+            } else {
+                format!("validated: the opponent has not validated plan {}", slot.letter())
+            };
+            faults.add(format!("opponent.plans[{}]", slot.index()), problem);
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Using the action.
+
+use super::{Architect, Stage, Turn, Turns};
+use crate::card::Action;
+use crate::choice::Choice;
+use crate::estate::LARGEST_ESTATE;
+use crate::house::{House, Houses};
+use crate::number::Number;
+use crate::refusal::Refusal;
+use crate::ruleset::RoundaboutRule;
+use crate::sheet::Sheet;
+
+impl Turns<'_> {
+    /// Whether the action taken can do anything; if not, the step is skipped.
+    #[inline]
+    pub(super) fn can_act(self, sheet: &Sheet, turn: &Turn) -> bool {
+        let rules = self.rules;
+        match turn.action {
+            Action::Surveyor => !sheet.fence_places(rules.town()).is_empty(),
+            Action::RealEstate => (1..=LARGEST_ESTATE).any(|size| self.can_promote(sheet, size)),
+            Action::Landscaper => self.can_plant(sheet, turn.house),
+            Action::Pool => rules.town().pools.contains(turn.house),
+            Action::Temp => sheet.temps < rules.edition.sheet.temp_boxes,
+            Action::Bis => {
+                self.may_copy(sheet)
+                    && !(self.copies_from_left(sheet) | self.copies_from_right(sheet)).is_empty()
+            }
+        }
+    }
+
+    /// Whether a number more may be copied.
+    #[inline]
+    fn may_copy(self, sheet: &Sheet) -> bool {
+        self.rules.ruleset.copies_beyond_the_track
+            || sheet.bis.len() < self.rules.edition.sheet.bis.boxes().into()
+    }
+
+    /// Empty places that could copy the number of the house to their left.
+    #[inline]
+    fn copies_from_left(self, sheet: &Sheet) -> Houses {
+        if self.rules.ruleset.twins_share_an_estate {
+            sheet.copies_from_left(self.rules.town())
+        } else {
+            sheet.right_of_numbered(self.rules.town())
+        }
+    }
+
+    /// Empty places that could copy the number of the house to their right.
+    #[inline]
+    fn copies_from_right(self, sheet: &Sheet) -> Houses {
+        if self.rules.ruleset.twins_share_an_estate {
+            sheet.copies_from_right(self.rules.town())
+        } else {
+            sheet.left_of_numbered(self.rules.town())
+        }
+    }
+
+    #[inline]
+    fn can_promote(self, sheet: &Sheet, size: usize) -> bool {
+        sheet.promotions[size - 1] < self.rules.edition.sheet.estates[size - 1].boxes()
+    }
+
+    #[inline]
+    fn can_plant(self, sheet: &Sheet, house: House) -> bool {
+        let street = house.street().index();
+        sheet.parks[street] < self.rules.edition.sheet.parks[street].boxes()
+    }
+
+    pub(super) fn list_acting(self, architect: &Architect, into: &mut Vec<Choice>) {
+        let Architect { sheet, turn, .. } = architect;
+        let number = |house| sheet.number(house).expect("a house to copy is numbered");
+        match turn.action {
+            Action::Surveyor => {
+                into.extend(sheet.fence_places(self.rules.town()).into_iter().map(Choice::Fence));
+            }
+            Action::RealEstate => into.extend(
+                (1..=LARGEST_ESTATE)
+                    .filter(|&size| self.can_promote(sheet, size))
+                    .map(|size| Choice::Promote(size as u8)),
+            ),
+            Action::Landscaper => into.push(Choice::Park),
+            Action::Pool => into.push(Choice::Pool),
+            Action::Temp => into.push(Choice::Hire),
+            Action::Bis => {
+                for house in self.copies_from_left(sheet) {
+                    into.push(Choice::Bis { number: number(house.left()), house });
+                }
+                for house in self.copies_from_right(sheet) {
+                    into.push(Choice::Bis { number: number(house.right()), house });
+                }
+            }
+        }
+        into.push(Choice::Pass);
+        if self.rules.ruleset.roundabouts == RoundaboutRule::AnyTime {
+            self.list_roundabouts(architect, into);
+        }
+    }
+
+    pub(super) fn act(self, architect: &mut Architect, choice: Choice) -> Result<(), Refusal> {
+        let Architect { sheet, room, turn, .. } = architect;
+        match (choice, turn.action) {
+            (Choice::Pass, _) => {}
+            (Choice::Fence(house), Action::Surveyor) => {
+                if !sheet.fence_places(self.rules.town()).contains(house) {
+                    return Err(self.why_no_fence(sheet, house));
+                }
+                sheet.fence(house);
+            }
+            (Choice::Promote(size), Action::RealEstate) => {
+                if !self.can_promote(sheet, size.into()) {
+                    return Err(Refusal::ColumnFull(size));
+                }
+                sheet.promotions[usize::from(size) - 1] += 1;
+            }
+            (Choice::Park, Action::Landscaper) => sheet.parks[turn.house.street().index()] += 1,
+            (Choice::Pool, Action::Pool) => sheet.pools.insert(turn.house),
+            (Choice::Hire, Action::Temp) => sheet.temps += 1,
+            (Choice::Bis { number, house }, Action::Bis) => {
+                let copies = |from: Houses, neighbour: fn(House) -> House| {
+                    from.contains(house) && sheet.number(neighbour(house)) == Some(number)
+                };
+                let from_left = copies(self.copies_from_left(sheet), House::left);
+                if !from_left && !copies(self.copies_from_right(sheet), House::right) {
+                    self.is_empty_place(sheet, house)?;
+                    return Err(self.why_no_copy(number, house));
+                }
+                sheet.copy(house, from_left);
+                if self.rules.ruleset.twins_share_an_estate {
+                    sheet.keep_twins_together(house);
+                }
+                room.narrow(house, number, sheet.roundabouts);
+            }
+            (_, taken) => return Err(Refusal::OtherAction(taken)),
+        }
+        turn.stage = Stage::Closing;
+        Ok(())
+    }
+
+    fn why_no_copy(self, number: Number, house: House) -> Refusal {
+        if self.rules.ruleset.twins_share_an_estate {
+            Refusal::NothingToCopy { number, house }
+        } else {
+            Refusal::NothingBeside { number, house }
+        }
+    }
+
+    fn why_no_fence(self, sheet: &Sheet, house: House) -> Refusal {
+        if !self.rules.town().houses.contains(house) {
+            Refusal::NoSuchHouse(house)
+        } else if house.place() + 1 == self.rules.town().street_length(house.street()) {
+            Refusal::FenceAtEnd(house)
+        } else if sheet.fence_right_of(house) {
+            Refusal::FenceStands(house)
+        } else if sheet.twins_right_of(house) {
+            Refusal::FenceBetweenTwins(house)
+        } else {
+            Refusal::FenceInUsed(house)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Roundabouts: before the pair is taken or after the action, or at any moment, as the printing says.
+
+use super::{Architect, Stage, Turns};
+use crate::card::Action;
+use crate::choice::Choice;
+use crate::house::{House, Houses};
+use crate::refusal::Refusal;
+use crate::room::Room;
+use crate::ruleset::RoundaboutRule;
+
+impl Turns<'_> {
+    fn may_build_roundabout(self, architect: &Architect) -> Result<(), Refusal> {
+        let most = self.rules.edition.sheet.roundabouts.boxes();
+        let one_a_turn = self.rules.ruleset.roundabouts == RoundaboutRule::OutsideTheAction;
+        if !self.rules.roundabouts_allowed {
+            Err(Refusal::NoRoundabouts)
+        } else if one_a_turn && architect.turn.roundabout {
+            Err(Refusal::RoundaboutThisTurn)
+        } else if architect.sheet.roundabouts.len() >= most.into() {
+            Err(Refusal::RoundaboutsBuilt(most))
+        } else {
+            Ok(())
+        }
+    }
+
+    #[inline]
+    pub(super) fn list_roundabouts(self, architect: &Architect, into: &mut Vec<Choice>) {
+        if self.may_build_roundabout(architect).is_ok() {
+            let places = architect.sheet.empty(self.rules.town()).into_iter();
+            let allowed = places.filter(|&house| self.leaves_room(architect, house));
+            into.extend(allowed.map(Choice::Roundabout));
+        }
+    }
+
+    /// Whether the number that was taken could still be written after a roundabout is built there.
+    fn leaves_room(self, architect: &Architect, house: House) -> bool {
+        let turn = &architect.turn;
+        if turn.stage != Stage::Writing {
+            return true;
+        }
+        let here = Houses::only(house);
+        let numbers = || {
+            let temp = turn.action == Action::Temp;
+            turn.number.with_temp().filter(move |&number| temp || number == turn.number)
+        };
+        // A roundabout takes no room away but its own.
+        if numbers().any(|number| !here.covers(self.houses_for(architect, number))) {
+            return true;
+        }
+        let mut then = *architect;
+        self.place_roundabout(&mut then, house);
+        numbers().any(|number| self.fits(&then, number))
+    }
+
+    pub(super) fn build_roundabout(
+        self,
+        architect: &mut Architect,
+        house: House,
+    ) -> Result<(), Refusal> {
+        self.may_build_roundabout(architect)?;
+        self.is_empty_place(&architect.sheet, house)?;
+        if !self.leaves_room(architect, house) {
+            return Err(Refusal::RoundaboutLeavesNoRoom(architect.turn.number));
+        }
+        self.place_roundabout(architect, house);
+        architect.turn.roundabout = true;
+        Ok(())
+    }
+
+    fn place_roundabout(self, architect: &mut Architect, house: House) {
+        architect.sheet.build_roundabout(house);
+        architect.room = Room::of(self.rules.town(), &architect.sheet);
+    }
+}

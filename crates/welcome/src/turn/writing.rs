@@ -1,0 +1,57 @@
+//! Writing the number.
+
+use super::{Architect, Stage, Turns};
+use crate::card::Action;
+use crate::choice::Choice;
+use crate::house::House;
+use crate::number::Number;
+use crate::refusal::Refusal;
+use crate::ruleset::RoundaboutRule;
+
+impl Turns<'_> {
+    pub(super) fn list_writing(self, architect: &Architect, into: &mut Vec<Choice>) {
+        let turn = &architect.turn;
+        let mut list = |number: Number| {
+            let houses = self.houses_for(architect, number).into_iter();
+            into.extend(houses.map(|house| Choice::Write { number, house }));
+        };
+        if turn.action == Action::Temp {
+            turn.number.with_temp().for_each(list);
+        } else {
+            list(turn.number);
+        }
+        if self.rules.ruleset.roundabouts == RoundaboutRule::AnyTime {
+            self.list_roundabouts(architect, into);
+        }
+    }
+
+    pub(super) fn write(
+        self,
+        architect: &mut Architect,
+        number: Number,
+        house: House,
+    ) -> Result<(), Refusal> {
+        let fitting = self.houses_for(architect, number);
+        let Architect { sheet, room, turn, .. } = architect;
+        let temp = turn.action == Action::Temp;
+        if number != turn.number && !(temp && turn.number.with_temp().any(|n| n == number)) {
+            return Err(Refusal::OtherNumber { given: number, taken: turn.number, temp });
+        }
+        if !fitting.contains(house) {
+            self.is_empty_place(sheet, house)?;
+            let (left, right) = sheet.neighbours(house);
+            return Err(Refusal::OutOfOrder { number, house, left, right });
+        }
+        sheet.write(house, number);
+        room.narrow(house, number, sheet.roundabouts);
+        turn.house = house;
+        if temp && number != turn.number {
+            // A temp who changed the number has worked, and is crossed while boxes last.
+            sheet.temps = (sheet.temps + 1).min(self.rules.edition.sheet.temp_boxes);
+            turn.stage = Stage::Closing;
+        } else {
+            turn.stage = if self.can_act(sheet, turn) { Stage::Acting } else { Stage::Closing };
+        }
+        Ok(())
+    }
+}
