@@ -12,7 +12,6 @@ use std::path::Path;
 use tabletop::{Game, Record, ResultLine, Seat, Seed, Settings, Table, Viewer};
 use welcome::house::Street;
 use welcome::number::Number;
-use welcome::plan::Goal;
 use welcome::sheet::Sheet;
 use welcome::{Choice, Welcome};
 
@@ -147,7 +146,7 @@ fn progress(game: &Welcome, sheet: &Sheet) -> f64 {
     let view = game.view(Viewer::Spectator);
     let mut needed: Vec<usize> = Vec::new();
     for (plan, fulfilled) in view.plans.iter().zip(&sheet.plans) {
-        if let (Goal::Estates(sizes), None) = (plan.goal, fulfilled) {
+        if let (Some(sizes), None) = (plan.goal.sizes(), fulfilled) {
             needed.extend(sizes.sizes().flat_map(|(s, count)| std::iter::repeat_n(s, count)));
         }
     }

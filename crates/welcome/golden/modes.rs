@@ -33,7 +33,7 @@ pub(crate) const MODES: &[Mode] = &[
     Mode { name: "2023", options: &[NEW], seats: 2, ends: TOGETHER },
     Mode { name: "2023-advanced", options: &[NEW, ADVANCED], seats: 2, ends: TOGETHER },
     Mode { name: "2023-blueprint", options: &[NEW, BLUEPRINT], seats: 2, ends: TOGETHER },
-    Mode { name: "2023-expert", options: &[NEW, EXPERT], seats: 3, ends: TOGETHER },
+    Mode { name: "2023-expert", options: &[NEW, EXPERT], seats: 2, ends: TOGETHER },
     Mode { name: "2023-quarters", options: &[NEW, QUARTERS], seats: 2, ends: TOGETHER },
     Mode {
         name: "2023-everything",

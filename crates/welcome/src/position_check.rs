@@ -206,7 +206,7 @@ fn check_presence(position: &Position, mode: Mode, piles_apart: bool, faults: &m
     let hands = mode == Mode::Expert;
     let pairs = "the three pairs of a standard game";
     expect("pairs".into(), position.pairs.is_some(), standard, pairs);
-    let cards = "the three cards of a game alone";
+    let cards = "the three cards of a solo game";
     expect("cards".into(), position.cards.is_some(), solo || opponent, cards);
     if position.piles.is_some() && !piles_apart {
         expect("piles".into(), true, false, "piles that are reshuffled apart");

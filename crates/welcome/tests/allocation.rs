@@ -12,9 +12,12 @@ use welcome::{Choice, Welcome};
 /// More choices than a turn ever lists: a temp's five numbers in 33 houses.
 const MOST_CHOICES: usize = 256;
 
-fn start(seats: usize, switches: &[&str], index: u64) -> Welcome {
-    let on = |settings: Settings, name: &&str| settings.with(name, "true");
-    let settings = switches.iter().fold(Settings::default(), on);
+fn start(seats: usize, options: &[&str], index: u64) -> Welcome {
+    let set = |settings: Settings, option: &&str| match option.split_once('=') {
+        Some((name, value)) => settings.with(name, value),
+        None => settings.with(option, "true"),
+    };
+    let settings = options.iter().fold(Settings::default(), set);
     let setup = Welcome::setup(&settings, seats).expect("valid options");
     Welcome::start(&setup, Dealer::new(&Seed::of_simulation(7, index)))
 }
@@ -50,6 +53,11 @@ fn playing_and_copying_allocate_nothing() {
         (4, &["expert"]),
         (27, &["expert"]),
         (3, &["advanced", "expert"]),
+        (2, &["edition=2023"]),
+        (4, &["edition=2023", "advanced", "quarters"]),
+        (2, &["edition=2023", "expert", "advanced", "quarters"]),
+        (1, &["edition=2023", "opponent=5"]),
+        (1, &["edition=2023", "opponent=4", "advanced", "quarters", "sheet=blueprint"]),
     ] {
         for index in 0..20 {
             let table = format!("{seats} seats {switches:?}, game {index}");

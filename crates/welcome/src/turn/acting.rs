@@ -90,10 +90,10 @@ impl Turns<'_> {
                 }
             }
         }
-        into.push(Choice::Pass);
         if self.rules.ruleset.roundabouts == RoundaboutRule::AnyTime {
             self.list_roundabouts(architect, into);
         }
+        into.push(Choice::Pass);
     }
 
     pub(super) fn act(self, architect: &mut Architect, choice: Choice) -> Result<(), Refusal> {

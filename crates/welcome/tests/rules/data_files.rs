@@ -21,9 +21,12 @@ fn setup(text: &str, switches: &[&str], seats: usize) -> Result<<Welcome as Game
 
 /// A whole text that is no data file, and what is said about it.
 const NO_DATA: &[(&str, &str)] = &[
-    ("", "line 1: expected a [sheet], [cards] or [[plan]] table"),
-    ("# Nothing yet.\n\n", "line 1: expected a [sheet], [cards] or [[plan]] table"),
-    ("name = 3", "line 1: unknown field `name`, expected one of `cards`, `plan`, `sheet`"),
+    ("", "line 1: expected a [sheet], [cards], [[plan]] or [[opponent]] table"),
+    ("# Nothing yet.\n\n", "line 1: expected a [sheet], [cards], [[plan]] or [[opponent]] table"),
+    (
+        "name = 3",
+        "line 1: unknown field `name`, expected one of `cards`, `plan`, `sheet`, `opponent`",
+    ),
     ("\n[sheet]", "line 2: missing field `name`"),
     ("\n\n[[plan]]", "line 3: missing field `id`"),
     ("[cards]", "line 1: missing field `source`"),
@@ -100,7 +103,9 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
     (PLANS, "goal = { estates = [4, 4] }", "goal = { villas = [4, 4] }",
         "line 33: unknown variant `villas`, expected one of `estates`, `full-street`, \
          `bis-in-one-street`, `temps`, `street-ends`, `parks-of-streets`, `pools-of-streets`, \
-         `parks-and-pools`, `parks-pools-roundabout`"),
+         `parks-and-pools`, `parks-pools-roundabout`, `singles-at-street-ends`, \
+         `estates-in-street`, `estates-and-roundabouts`, `estates-with`, `parks`, \
+         `parks-in-every-street`, `promotions`, `full-columns`"),
     (PLANS, "goal = { estates = [4, 4] }", "goal = { estates = [4, 7] }",
         "line 33: an estate of 7: expected a size from 1 to 6"),
     (PLANS, "goal = { estates = [4, 4] }", "goal = { estates = [] }",

@@ -1,6 +1,7 @@
-//! The rules of Welcome, 2018 edition, shown as scenarios, and a second scorer to check the first.
+//! The rules of Welcome shown as scenarios, and a second scorer to check the first. What is not in
+//! `edition_2023` is about the edition of 2018, and most of it holds for both.
 //!
-//! Sources: "rulebook" is the French rulebook of 2018 with its pages; "facts" are the project's
+//! Sources: "rulebook" is the French rulebook of the edition with its pages; "facts" are the project's
 //! facts about that edition with their sections; rulings are explained in `docs/rulings.md`.
 
 #![allow(missing_docs, reason = "tests are run, not read as documentation")]
@@ -15,6 +16,7 @@ mod approvals;
 mod bis;
 mod data;
 mod data_files;
+mod edition_2023;
 mod ending;
 mod estates;
 mod expert;

@@ -8,7 +8,8 @@ use tabletop::{Dealer, Game, Seed};
 use welcome::Welcome;
 use welcome::card::Card;
 use welcome::data::Edition;
-use welcome::position::{Position, WrittenPair, WrittenPlan, WrittenSeat};
+use welcome::position::{Position, WrittenOpponent, WrittenPair, WrittenPlan, WrittenSeat};
+use welcome::printing::Printing;
 use welcome::sheet::Approval;
 use welcome::street_row::WrittenSheet;
 
@@ -58,6 +59,26 @@ impl Scenario {
             seats: Vec::new(),
         };
         Self { position, seed: 1 }.seat(rows)
+    }
+
+    /// A game of the edition of 2023.
+    pub(crate) fn new_2023(rows: [&str; 3]) -> Self {
+        Self::new(rows).option("edition", "2023")
+    }
+
+    fn printing(&self) -> Printing {
+        let year = self.position.options.get("edition").map(ToString::to_string);
+        year.and_then(|year| Printing::of_year(&year)).unwrap_or_default()
+    }
+
+    /// Alone against the AAA: these cards on the table, this pile given, and the letters of the
+    /// validation cards that have come.
+    pub(crate) fn against(mut self, level: &str, cards: [&str; 3], pile: &[&str]) -> Self {
+        self.position.opponent = Some(WrittenOpponent {
+            pile: pile.iter().map(|text| card(text)).collect(),
+            ..WrittenOpponent::default()
+        });
+        self.option("opponent", level).solo(cards)
     }
 
     /// One more seat with these rows.
@@ -136,7 +157,7 @@ impl Scenario {
     /// The standard game: pairs such as `7 pool`, or `7 pool, next bis` where next round's
     /// action matters.
     pub(crate) fn pairs(mut self, pairs: [&str; 3]) -> Self {
-        self.position.pairs = Some(written_pairs(pairs));
+        self.position.pairs = Some(written_pairs(self.printing(), pairs));
         self
     }
 
@@ -214,8 +235,8 @@ pub(crate) fn without(mut cards: Vec<Card>, gone: impl IntoIterator<Item = Card>
 }
 
 /// Reads pairs; where the next action is not told, any card with that number will do.
-fn written_pairs(pairs: [&str; 3]) -> [WrittenPair; 3] {
-    let mut left = Edition::of_2018().cards;
+fn written_pairs(printing: Printing, pairs: [&str; 3]) -> [WrittenPair; 3] {
+    let mut left = Edition::of(printing).cards;
     let mut written = pairs.map(|text| {
         let (pair, next) = match text.split_once(", next ") {
             Some((pair, next)) => (card(pair), Some(next.parse().expect("an action"))),

@@ -12,7 +12,7 @@ fn another_game_or_other_options() {
         &[
             "game: `chess`: expected `welcome`",
             "options, seats: there is no option `lamps`: expected one of `edition`, `advanced`, \
-             `expert`, `reshuffle`, `sheet`",
+             `expert`, `opponent`, `quarters`, `reshuffle`, `sheet`",
         ],
     );
     refused(
