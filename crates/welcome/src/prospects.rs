@@ -10,9 +10,10 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Game as _, Judged, Seat, Viewer};
 
 use crate::data::SheetData;
-use crate::estate::{LARGEST_ESTATE, Run};
+use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::game::Welcome;
-use crate::house::{Houses, LANE, STREETS, Street};
+use crate::goal;
+use crate::house::{House, Houses, LANE, STREETS, Street};
 use crate::number::Number;
 use crate::plan::{Goal, PlanSlot};
 use crate::rules::{HAND, Mode, Rules};
@@ -158,7 +159,9 @@ impl<'a> Outlook<'a> {
             for house in self.sheet.taken().in_street(street) {
                 let number = self.sheet.number(house);
                 if from < house.index() {
-                    let highest = number.map_or(Number::COUNT, Number::rank);
+                    // 9 fits before 9¾.
+                    let highest =
+                        number.map_or(Number::COUNT, |n| n.rank() + usize::from(!n.is_whole()));
                     hoped += self.guess_gap(from, house.index(), lowest, highest);
                 }
                 from = house.index() + 1;
@@ -329,11 +332,51 @@ impl<'a> Outlook<'a> {
             streets.sort_by(f32::total_cmp);
             streets.iter().take(count.into()).sum::<f32>()
         };
+        let houses = |sizes: EstateCounts| -> f32 {
+            let missing = |(size, count): (usize, usize)| {
+                (count as f32 - estates[size - 1]).max(0.0) * size as f32
+            };
+            sizes.sizes().map(missing).sum()
+        };
+        // Estates that are there, but not as the goal wants them.
+        let elsewhere = |sizes: EstateCounts| {
+            let fitting = goal::counts(sheet, goal::candidates(sheet, goal));
+            let missing = |(size, count): (usize, usize)| count.saturating_sub(fitting.get(size));
+            sizes.sizes().map(missing).sum::<usize>() as f32
+        };
+        let boxes = |crossed: &[u8], needed: u8| {
+            errand * f32::from(needed.saturating_sub(crossed.iter().sum()))
+        };
         match goal {
-            Goal::Estates(needed) => needed
-                .sizes()
-                .map(|(size, count)| (count as f32 - estates[size - 1]).max(0.0) * size as f32)
-                .sum(),
+            Goal::Estates(sizes) => houses(sizes),
+            Goal::EstatesInStreet { sizes, .. } => houses(sizes) + elsewhere(sizes),
+            Goal::EstatesWith { sizes, pools, bis } => {
+                houses(sizes) + errand * f32::from(pools + bis) * elsewhere(sizes)
+            }
+            Goal::EstatesAndRoundabouts { sizes, roundabouts } => {
+                houses(sizes)
+                    + elsewhere(sizes)
+                    + cheapest(1, &|street| {
+                        let built = sheet.roundabouts.in_street(street).len();
+                        errand * usize::from(roundabouts).saturating_sub(built) as f32
+                    })
+            }
+            Goal::SinglesAtStreetEnds => {
+                let single = |end: House| sheet.estate_of(end) == Some(Houses::only(end));
+                let open = town.street_ends.into_iter().filter(|&end| !single(end)).count();
+                places(town.street_ends) + errand * open as f32
+            }
+            Goal::Parks(count) => boxes(&sheet.parks, count),
+            Goal::ParksInEveryStreet(count) => {
+                sheet.parks.iter().map(|&planted| boxes(&[planted], count)).sum()
+            }
+            Goal::Promotions(count) => boxes(&sheet.promotions, count),
+            Goal::FullColumns(count) => {
+                let mut open: [u8; LARGEST_ESTATE] =
+                    std::array::from_fn(|size| data.estates[size].boxes() - sheet.promotions[size]);
+                open.sort_unstable();
+                errand * open.iter().take(count.into()).map(|&boxes| f32::from(boxes)).sum::<f32>()
+            }
             Goal::FullStreet(street) => places(town.houses.in_street(street)),
             Goal::StreetEnds => places(town.street_ends),
             Goal::BisInOneStreet(count) => cheapest(1, &|street| {
@@ -360,7 +403,16 @@ impl<'a> Outlook<'a> {
             let lead = at_the_end - f32::from(self.data.solo_temps);
             return self.data.solo_temp_points as f32 * sure(lead);
         }
-        let (mut best, mut second) = (0, 0);
+        if let Some(card) = self.rules.opponent.as_ref().filter(|card| card.scores.is_none()) {
+            let at_the_end = mine + self.weights.temp_rate * self.rounds_left;
+            let steps = card.temp_ranks.iter().zip(&self.data.temp_ranks);
+            // The points of the ranks, each sure as far as its number is surpassed.
+            let reached = |(&needed, &points): (&u8, &i32)| {
+                points as f32 * sure(at_the_end - f32::from(needed))
+            };
+            return steps.map(reached).fold(0.0, f32::max);
+        }
+        let (mut best, mut second) = (self.game.opponent_temps(), 0);
         for sheet in self.others() {
             (best, second) = if sheet.temps > best {
                 (sheet.temps, best)
@@ -370,7 +422,7 @@ impl<'a> Outlook<'a> {
         }
         let points = |rank: usize| self.data.temp_ranks.get(rank).map_or(0.0, |&p| p as f32);
         let first = sure(mine - f32::from(best) + 0.5);
-        if self.rules.seats == 2 {
+        if self.rules.seats <= 2 {
             return first * points(0) + (1.0 - first) * points(1);
         }
         let next = sure(mine - f32::from(second) + 0.5);

@@ -80,7 +80,8 @@ impl Welcome {
         }
     }
 
-    fn opponent_temps(&self) -> u8 {
+    /// How many temps the opponent was given; none without one.
+    pub(crate) fn opponent_temps(&self) -> u8 {
         self.opponent_pile().filter(|card| card.action == Action::Temp).count() as u8
     }
 

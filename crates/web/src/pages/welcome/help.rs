@@ -28,7 +28,7 @@ pub(super) fn help(board: &Board<'_>) -> Markup {
                 h3 { (words.say("w-help-turn")) }
                 (line(match board.view.mode {
                     Mode::Standard => "w-help-pairs",
-                    Mode::Solo => "w-help-solo",
+                    Mode::Solo | Mode::Opponent => "w-help-solo",
                     Mode::Expert => "w-help-expert",
                 }))
                 (line("w-help-order"))

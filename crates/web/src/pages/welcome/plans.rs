@@ -153,6 +153,27 @@ fn other_goal(board: &Board<'_>, goal: Goal) -> (&'static str, String, usize, us
             };
             ("i-roundabout", words.say("w-goal-parks-pools-roundabout"), most(&has), 3)
         }
+        Goal::SinglesAtStreetEnds
+        | Goal::EstatesInStreet { .. }
+        | Goal::EstatesAndRoundabouts { .. }
+        | Goal::EstatesWith { .. } => ("i-estate", goal.in_words(board.view.printing), 0, 1),
+        Goal::Parks(count) => {
+            let have = sheet.parks.iter().sum::<u8>();
+            ("i-tree", goal.in_words(board.view.printing), have.into(), count.into())
+        }
+        Goal::ParksInEveryStreet(count) => {
+            let have = sheet.parks.iter().map(|&parks| parks.min(count)).sum::<u8>();
+            ("i-tree", goal.in_words(board.view.printing), have.into(), 3 * usize::from(count))
+        }
+        Goal::Promotions(count) => {
+            let have = sheet.promotions.iter().sum::<u8>();
+            ("i-estate", goal.in_words(board.view.printing), have.into(), count.into())
+        }
+        Goal::FullColumns(count) => {
+            let columns = board.view.layout.estates.iter().zip(sheet.promotions);
+            let have = columns.filter(|(values, boxes)| values.len() - 1 == usize::from(*boxes));
+            ("i-estate", goal.in_words(board.view.printing), have.count(), count.into())
+        }
     }
 }
 
