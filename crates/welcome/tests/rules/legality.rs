@@ -27,7 +27,8 @@ struct Turn {
 /// What the judge allows.
 fn allowed(game: &Welcome, view: &Value, seat: usize, turn: &Turn) -> Vec<String> {
     let sheet = &view["seats"][seat]["sheet"];
-    let town = Town::of(sheet);
+    let town = Town::seen(view, sheet);
+    let any_time = view["printing"] == "2023";
     let advanced = game.rules().settings.is_on("advanced");
     let built = town.roundabouts() > turn.roundabouts;
     let roundabouts = || if advanced { literal::roundabouts(&town, built) } else { Vec::new() };
@@ -37,10 +38,18 @@ fn allowed(game: &Welcome, view: &Value, seat: usize, turn: &Turn) -> Vec<String
             choices.extend(literal::taking(view, &town));
             choices.extend(roundabouts());
         }
-        "write" => choices.extend(literal::writing(view, &town)),
+        "write" => {
+            choices.extend(literal::writing(view, &town));
+            if any_time {
+                choices.extend(literal::leaving_room(view, &town, roundabouts()));
+            }
+        }
         "act" => {
             choices.extend(literal::acting(view, sheet, &town));
-            assert!(!choices.is_empty(), "a step with nothing to do is skipped");
+            assert!(built || !choices.is_empty(), "a step with nothing to do is skipped");
+            if any_time {
+                choices.extend(roundabouts());
+            }
             choices.push("pass".to_owned());
         }
         "close" => {
@@ -54,7 +63,7 @@ fn allowed(game: &Welcome, view: &Value, seat: usize, turn: &Turn) -> Vec<String
             // In the first round in which any plan is fulfilled; never alone.
             let approved = |plan: &usize| view["plans"][*plan]["approved"] == true;
             let first = !turn.fulfilled.is_empty() && !(0..3).any(|plan| approved(&plan));
-            if first && !turn.asked && view["mode"] != "solo" {
+            if first && !turn.asked && view["mode"] != "solo" && !any_time {
                 choices.push("reshuffle".to_owned());
             }
             choices.push("done".to_owned());
@@ -62,11 +71,14 @@ fn allowed(game: &Welcome, view: &Value, seat: usize, turn: &Turn) -> Vec<String
         "pick" => {
             let plan = view["turn"]["plan"].as_u64().expect("a plan") as usize - 1;
             let mut needed = literal::sizes(&view["plans"][plan]["goal"]).expect("estates");
-            for estate in town.estates(true).iter().filter(|estate| !turn.used.contains(estate)) {
+            let mut picked = town.estates(true);
+            picked.retain(|estate| !turn.used.contains(estate));
+            for estate in &picked {
                 let index = needed.iter().position(|&size| size == estate.2);
                 needed.swap_remove(index.expect("only needed estates are used"));
             }
-            choices.extend(literal::picking(&town, &needed));
+            let goal = &view["plans"][plan]["goal"];
+            choices.extend(literal::picking(goal, &town, &needed, &picked));
         }
         step => panic!("{step}: a waiting seat has something to do"),
     }
@@ -122,7 +134,7 @@ fn judge(mut game: Welcome, index: u64, player: Player, steps: &mut BTreeMap<Str
             // The action is skipped just when a temp has done it, or when it can do nothing.
             let view = serde_json::to_value(game.view(Viewer::Seat(seat))).expect("plain JSON");
             let sheet = &view["seats"][seat.index()]["sheet"];
-            let idle = literal::acting(&view, sheet, &Town::of(sheet)).is_empty();
+            let idle = literal::acting(&view, sheet, &Town::seen(&view, sheet)).is_empty();
             assert_eq!(view["turn"]["step"] == "close", idle || turns[seat.index()].changed);
         }
     }
@@ -138,6 +150,10 @@ fn choices_are_those_the_literal_judge_allows() {
         players::setup(2, &["expert"]),
         players::setup(3, &["advanced", "expert"]),
         players::easy_plans(3),
+        players::setup(2, &["edition=2023"]),
+        players::setup(3, &["edition=2023", "advanced"]),
+        players::setup(2, &["edition=2023", "advanced", "expert"]),
+        players::setup(1, &["edition=2023", "advanced", "opponent=2"]),
     ];
     // Many estates, so that plans leave a choice.
     let estates = ["1 2 3 | 4 | 5 6 7 |", "1 2 3 4 | 5 | 6 7 8 9 |", "1 | 2 3 4 | . . . | 9 10 |"];
@@ -145,6 +161,28 @@ fn choices_are_those_the_literal_judge_allows() {
         Scenario::new(estates)
             .seat(estates)
             .plans(["estates-3-3-3", "estates-1-1-1-4", "estates-3-4"])
+            .seed(index as u8)
+            .play()
+            .game
+    };
+    // Every kind of lot that the advanced plans of 2023 ask for.
+    let lots = [
+        "1 2 2b 4 | o | 5 5b 6 6b | .",
+        "1p | 2 3 4p | 5 5b | o | 7 7b |",
+        "1 | 2p | 3 3b 4 5 | 6 7 7b . |",
+    ];
+    let advanced = |index: u64| {
+        let stacks = [
+            ["roundabout-4-4", "single-houses-at-ends", "middle-street-3-4-4"],
+            ["pools-1-1-2", "extensions-2-2-4", "two-extensions-4-5"],
+            ["estates-3-4", "six-improvements", "estates-1-2-2-3"],
+        ];
+        Scenario::new_2023(lots)
+            .promotions([1, 2, 2, 0, 0, 0])
+            .seat(["1 2 3 4 | o | 5 6 7 8 |", "1 2 3 4 | o | 5 6 7 8 |", lots[2]])
+            .advanced()
+            .plans(stacks.map(|stack| stack[index as usize % 3]))
+            .pairs(["8 bis", "9 surveyor", "6 real-estate"])
             .seed(index as u8)
             .play()
             .game
@@ -157,6 +195,7 @@ fn choices_are_those_the_literal_judge_allows() {
                 judge(Welcome::start(setup, dealer), index, player, &mut steps);
             }
             judge(ready(index), index, player, &mut steps);
+            judge(advanced(index), index, player, &mut steps);
         }
     }
     for step in ["take", "write", "act", "close", "pick"] {

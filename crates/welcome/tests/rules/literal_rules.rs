@@ -21,9 +21,9 @@ impl Place {
     }
 }
 
-/// A sheet: three streets of places.
+/// A sheet: three streets of places, and whether it is one of 2023.
 #[derive(Clone, Debug)]
-pub(crate) struct Town(Vec<Vec<Place>>);
+pub(crate) struct Town(Vec<Vec<Place>>, bool);
 
 /// An estate: street, first place, size.
 type Estate = (usize, usize, usize);
@@ -33,6 +33,11 @@ const PARKS: [i64; 3] = [3, 4, 5];
 const PROMOTIONS: [i64; 6] = [1, 2, 3, 4, 4, 4];
 
 impl Town {
+    /// The sheet of a seat.
+    pub(crate) fn seen(view: &Value, sheet: &Value) -> Self {
+        Self(Self::of(sheet).0, view["printing"] == "2023")
+    }
+
     pub(crate) fn of(sheet: &Value) -> Self {
         let rows = sheet["streets"].as_array().expect("streets");
         let street = |row: &Value| {
@@ -55,7 +60,7 @@ impl Town {
             places.last_mut().expect("a house").fence_after = true;
             places
         };
-        Self(rows.iter().map(street).collect())
+        Self(rows.iter().map(street).collect(), false)
     }
 
     pub(crate) fn roundabouts(&self) -> usize {
@@ -100,9 +105,14 @@ impl Town {
         found
     }
 
-    /// The numbers an empty place may copy: those right beside it, no fence between.
+    /// The numbers an empty place may copy: those right beside it, no fence between in 2018.
     fn copies(&self, street: usize, place: usize) -> Vec<i64> {
         let places = &self.0[street];
+        if self.1 {
+            let left = place.checked_sub(1).and_then(|left| places[left].number);
+            let right = places.get(place + 1).and_then(|right| right.number);
+            return [left, right].into_iter().flatten().collect();
+        }
         let left = (place > 0 && !places[place - 1].fence_after).then(|| places[place - 1].number);
         let right = (!places[place].fence_after).then(|| places[place + 1].number);
         [left, right].into_iter().flatten().flatten().collect()
@@ -111,7 +121,7 @@ impl Town {
     fn fence_may_follow(&self, street: usize, place: usize) -> bool {
         let here = &self.0[street][place];
         let Some(next) = self.0[street].get(place + 1) else { return false };
-        let twins = here.number.is_some() && here.number == next.number;
+        let twins = !self.1 && here.number.is_some() && here.number == next.number;
         let both_used = here.used && next.used;
         !here.fence_after && !twins && !both_used
     }
@@ -176,7 +186,7 @@ pub(crate) fn taking(view: &Value, town: &Town) -> Vec<String> {
         .map(|(take, ..)| take.clone())
         .collect();
     if !offers.iter().any(|(_, number, _)| town.fits(*number)) {
-        if view["mode"] == "expert" {
+        if view["mode"] == "expert" || view["mode"] == "opponent" {
             choices.extend(["refuse 1", "refuse 2", "refuse 3"].map(str::to_owned));
         } else {
             choices.push("refuse".to_owned());
@@ -212,6 +222,10 @@ pub(crate) fn acting(view: &Value, sheet: &Value, town: &Town) -> Vec<String> {
         "landscaper" if number(&sheet["parks"][street]) < PARKS[street] => vec!["park".to_owned()],
         "pool" if POOLS[street].contains(&place) => vec!["pool".to_owned()],
         "temp" if number(&sheet["temps"]) < 11 => vec!["hire".to_owned()],
+        // In 2023 there are nine extensions and no more.
+        "bis" if town.1 && town.0.iter().flatten().filter(|place| place.bis).count() >= 9 => {
+            Vec::new()
+        }
         "bis" => (town.places())
             .filter(|&(street, place)| town.0[street][place].empty())
             .flat_map(|(street, place)| {
@@ -223,9 +237,9 @@ pub(crate) fn acting(view: &Value, sheet: &Value, town: &Town) -> Vec<String> {
     }
 }
 
-/// Where a roundabout may be built, if one may.
+/// Where a roundabout may be built, if one may: one a turn in 2018.
 pub(crate) fn roundabouts(town: &Town, built_this_turn: bool) -> Vec<String> {
-    if built_this_turn || town.roundabouts() >= 2 {
+    if (built_this_turn && !town.1) || town.roundabouts() >= 2 {
         return Vec::new();
     }
     (town.places())
@@ -234,18 +248,83 @@ pub(crate) fn roundabouts(town: &Town, built_this_turn: bool) -> Vec<String> {
         .collect()
 }
 
-/// The estates of these sizes that a plan could still use.
-pub(crate) fn picking(town: &Town, needed: &[usize]) -> Vec<String> {
-    (town.estates(false).iter())
+/// Those of them that leave a house for the number taken.
+pub(crate) fn leaving_room(view: &Value, town: &Town, roundabouts: Vec<String>) -> Vec<String> {
+    let leaves_room = |roundabout: &String| {
+        let (street, place) = house(roundabout.split(' ').nth(1).expect("a house"));
+        let mut then = town.clone();
+        then.0[street][place].roundabout = true;
+        !writing(view, &then).is_empty()
+    };
+    roundabouts.into_iter().filter(leaves_room).collect()
+}
+
+/// The estates of these sizes that a plan could still use, when it has used these.
+pub(crate) fn picking(
+    goal: &Value,
+    town: &Town,
+    needed: &[usize],
+    picked: &[Estate],
+) -> Vec<String> {
+    let eligible = match picked {
+        // A plan of one same street goes on in the street where it began.
+        [(street, ..), ..] if goal.get("estates-and-roundabouts").is_some() => {
+            let estates = town.estates(false).into_iter();
+            estates.filter(|estate| estate.0 == *street).collect()
+        }
+        _ => eligible(goal, town),
+    };
+    (eligible.iter())
         .filter(|(.., size)| needed.contains(size))
         .map(|&(street, place, _)| format!("use {}", address(street, place)))
         .collect()
 }
 
+/// The kinds of goals that ask for estates to be picked.
+const ESTATE_GOALS: [&str; 3] = ["estates-in-street", "estates-and-roundabouts", "estates-with"];
+
 /// The sizes an estate plan asks for.
 pub(crate) fn sizes(goal: &Value) -> Option<Vec<usize>> {
-    let sizes = goal["estates"].as_array()?;
+    let asked = ESTATE_GOALS.iter().find_map(|kind| goal.get(kind)).map(|asked| &asked["sizes"]);
+    let sizes = asked.unwrap_or(&goal["estates"]).as_array()?;
     Some(sizes.iter().map(|size| number(size) as usize).collect())
+}
+
+/// The estates an estate plan could use.
+fn eligible(goal: &Value, town: &Town) -> Vec<Estate> {
+    let all = town.estates(false);
+    let places = |&(street, start, size): &Estate| &town.0[street][start..start + size];
+    if let Some(asked) = goal.get("estates-in-street") {
+        let street = house(&format!("{}1", asked["street"].as_str().expect("a street"))).0;
+        return all.into_iter().filter(|estate| estate.0 == street).collect();
+    }
+    if let Some(asked) = goal.get("estates-with") {
+        let enough = |estate: &Estate| {
+            let pools = places(estate).iter().filter(|place| place.pool).count() as i64;
+            let bis = places(estate).iter().filter(|place| place.bis).count() as i64;
+            pools >= number(&asked["pools"]) && bis >= number(&asked["bis"])
+        };
+        return all.into_iter().filter(enough).collect();
+    }
+    if let Some(asked) = goal.get("estates-and-roundabouts") {
+        let sizes = sizes(goal).expect("sizes");
+        let suffices = |street: usize| {
+            let built = town.0[street].iter().filter(|place| place.roundabout).count() as i64;
+            let here: Vec<Estate> =
+                all.iter().copied().filter(|estate| estate.0 == street).collect();
+            built >= number(&asked["roundabouts"]) && has(&here, &sizes)
+        };
+        return all.iter().copied().filter(|estate| suffices(estate.0)).collect();
+    }
+    all
+}
+
+/// Whether there are as many estates of each size as needed.
+fn has(estates: &[Estate], needed: &[usize]) -> bool {
+    (1..=6).all(|size| {
+        let have = estates.iter().filter(|estate| estate.2 == size).count();
+        have >= needed.iter().filter(|&&needed| needed == size).count()
+    })
 }
 
 /// Whether the sheet shows what the plan asks for.
@@ -254,10 +333,13 @@ pub(crate) fn is_met(goal: &Value, sheet: &Value, town: &Town) -> bool {
     let all_parks = |street: usize| number(&sheet["parks"][street]) == PARKS[street];
     let built_unused = |place: &Place| !place.empty() && !place.used;
     if let Some(sizes) = sizes(goal) {
-        let estates = town.estates(false);
-        return (1..=6).all(|size| {
-            let have = estates.iter().filter(|estate| estate.2 == size).count();
-            have >= sizes.iter().filter(|&&needed| needed == size).count()
+        return has(&eligible(goal, town), &sizes);
+    }
+    if goal == "singles-at-street-ends" {
+        let singles = town.estates(false);
+        return (0..3).all(|street| {
+            let last = town.0[street].len() - 1;
+            [0, last].iter().all(|&place| singles.contains(&(street, place, 1)))
         });
     }
     if goal == "street-ends" {
@@ -287,6 +369,20 @@ pub(crate) fn is_met(goal: &Value, sheet: &Value, town: &Town) -> bool {
             let street = street(asked.as_str().expect("a street"));
             all_parks(street) && town.all_pools(street)
         }
-        other => panic!("{other} is no goal of 2018"),
+        "parks" => {
+            (0..3).map(|street| number(&sheet["parks"][street])).sum::<i64>() >= number(asked)
+        }
+        "parks-in-every-street" => {
+            streets_with(&|street| number(&sheet["parks"][street]) >= number(asked)) == 3
+        }
+        "promotions" => {
+            (0..6).map(|column| number(&sheet["promotions"][column])).sum::<i64>() >= number(asked)
+        }
+        "full-columns" => {
+            let full =
+                |column: &usize| number(&sheet["promotions"][*column]) == PROMOTIONS[*column];
+            (0..6).filter(full).count() as i64 >= number(asked)
+        }
+        other => panic!("{other} is no goal"),
     }
 }

@@ -37,20 +37,83 @@ pub(crate) fn score(view: &Value) -> Vec<Worth> {
     let mut worths: Vec<Worth> = seats.iter().map(|seat| sheet(view, &seat["sheet"])).collect();
     let hired: Vec<i64> = seats.iter().map(|seat| number(&seat["sheet"]["temps"])).collect();
     for (worth, &temps) in worths.iter_mut().zip(&hired) {
+        let theirs = view["opponent"]["pile"].as_array().map(|pile| of(pile, "temp"));
         worth.temps = if view["mode"] == "solo" {
             if temps >= 6 { 7 } else { 0 }
+        } else if let Some(theirs) = theirs {
+            match (view["opponent"]["level"].as_i64(), temps) {
+                (Some(0), 5..) => 7,
+                (Some(0), 3..) => 4,
+                (Some(0), 1..) => 1,
+                (Some(0), _) => 0,
+                _ => temps_among(temps, &[temps, theirs]),
+            }
         } else {
             temps_among(temps, &hired)
         };
     }
     let places: Vec<i64> = worths
         .iter()
-        .map(|me| 1 + worths.iter().filter(|other| compare(other, me).is_gt()).count() as i64)
+        .map(|me| {
+            let better = |other: &&Worth| match view["printing"].as_str() {
+                Some("2023") => compare_2023(other, me).is_gt(),
+                _ => compare(other, me).is_gt(),
+            };
+            1 + worths.iter().filter(better).count() as i64
+        })
         .collect();
     for (worth, place) in worths.iter_mut().zip(places) {
         worth.rank = place;
     }
     worths
+}
+
+/// How many cards of a pile have this action.
+fn of(pile: &[Value], action: &str) -> i64 {
+    let has =
+        |card: &&Value| card.as_str().is_some_and(|card| card.ends_with(&format!(" {action}")));
+    pile.iter().filter(has).count() as i64
+}
+
+/// What an opponent of the AAA has: its points, and how many lots. Facts D.13, card by card.
+pub(crate) fn opponent(view: &Value) -> (i64, i64) {
+    let opponent = &view["opponent"];
+    let pile = opponent["pile"].as_array().expect("a pile");
+    let scores = &opponent["scores"];
+    if opponent["level"] == 0 {
+        return (0, 0);
+    }
+    let mut total = of(pile, "landscaper") * number(&scores["park"])
+        + of(pile, "pool") * number(&scores["pool"])
+        + of(pile, "temp") * number(&scores["temp"])
+        + of(pile, "surveyor") * number(&scores["barrier"]);
+    let mine = number(&view["seats"][0]["sheet"]["temps"]);
+    total += temps_among(of(pile, "temp"), &[mine, of(pile, "temp")]);
+    for plan in 0..3 {
+        total += match opponent["plans"][plan].as_str() {
+            Some("first") => number(&view["plans"][plan]["first"]),
+            Some("later") => number(&view["plans"][plan]["later"]),
+            _ => 0,
+        };
+    }
+    let mut lots = Vec::new();
+    let (mut houses, mut improved) = (0, false);
+    for card in pile.iter().filter_map(Value::as_str).chain(["0 surveyor"]) {
+        let action = card.split(' ').nth(1).expect("an action");
+        match action {
+            "surveyor" => {
+                if houses > 0 {
+                    lots.push(houses * if improved { number(&scores["improvement"]) } else { 1 });
+                }
+                (houses, improved) = (0, false);
+            }
+            "bis" => houses += number(&scores["extension"]),
+            _ => houses += 1,
+        }
+        improved |= action == "real-estate";
+    }
+    lots.sort_unstable();
+    (total + lots.iter().rev().take(5).sum::<i64>(), lots.len() as i64)
 }
 
 fn number(value: &Value) -> i64 {
@@ -118,6 +181,12 @@ fn temps_among(mine: i64, all: &[i64]) -> i64 {
         (_, 2) => 1,
         _ => 0,
     }
+}
+
+/// In 2023: more points; then more lots.
+fn compare_2023(one: &Worth, other: &Worth) -> Ordering {
+    let estates = |worth: &Worth| worth.sizes.iter().sum::<i64>();
+    one.total().cmp(&other.total()).then(estates(one).cmp(&estates(other)))
 }
 
 /// More points; then more estates; then more of one house, of two, up to six.

@@ -51,10 +51,13 @@ fn misplaced(choice: Choice) -> usize {
     (house.place() * 14).abs_diff(number.saturating_sub(1) * last)
 }
 
-/// The setup of a game with these switches on.
-pub(crate) fn setup(seats: usize, switches: &[&str]) -> <Welcome as Game>::Setup {
-    let on = |settings: Settings, name: &&str| settings.with(name, "true");
-    let settings = switches.iter().fold(Settings::default(), on);
+/// The setup of a game with these options: a switch that is on, or `name=value`.
+pub(crate) fn setup(seats: usize, options: &[&str]) -> <Welcome as Game>::Setup {
+    let set = |settings: Settings, option: &&str| match option.split_once('=') {
+        Some((name, value)) => settings.with(name, value),
+        None => settings.with(option, "true"),
+    };
+    let settings = options.iter().fold(Settings::default(), set);
     Welcome::setup(&settings, seats).expect("valid options")
 }
 

@@ -8,7 +8,7 @@ use tabletop::{Game, Rng, Viewer};
 use welcome::Welcome;
 use welcome::rules::Rules;
 
-use crate::literal_scorer::{Worth, score};
+use crate::literal_scorer::{Worth, opponent, score};
 use crate::players::{self, Player, whole_game};
 use crate::scenario::Scenario;
 
@@ -22,6 +22,8 @@ struct Seen {
     sizes: [usize; 6],
     broken_ties: usize,
     shared_places: usize,
+    /// Games lost against the AAA.
+    beaten: usize,
 }
 
 impl Seen {
@@ -58,7 +60,15 @@ fn parts(worth: &Worth) -> [i64; 8] {
 /// Compares both scorers on a game as everybody sees it.
 fn compare(game: &Welcome, seen: &mut Seen) {
     let view = serde_json::to_value(game.view(Viewer::Spectator)).expect("plain JSON");
-    let worths = score(&view);
+    let mut worths = score(&view);
+    if !view["opponent"].is_null() {
+        let (total, lots) = opponent(&view);
+        assert_eq!(view["opponent"]["total"], total, "{view:#}");
+        let mine = (worths[0].total(), worths[0].sizes.iter().sum::<i64>());
+        let beaten = view["opponent"]["level"] != 0 && (total, lots) > mine;
+        worths[0].rank = if beaten { 2 } else { 1 };
+        seen.beaten += usize::from(beaten && game.outcome().is_some());
+    }
     let names = game.categories();
     for (worth, seat) in worths.iter().zip(view["seats"].as_array().expect("seats")) {
         for (name, points) in names.iter().zip(parts(worth)) {
@@ -111,8 +121,18 @@ fn both_scorers_agree_on_final_sheets_of_every_mode() {
             play(seats, &["advanced", "expert"], 150);
         }
         play(27, &["expert"], 2);
+        for seats in [2, 3, 5] {
+            play(seats, &["edition=2023"], 100);
+            play(seats, &["edition=2023", "advanced"], 100);
+            play(seats, &["edition=2023", "expert"], 100);
+        }
+        for level in ["opponent=0", "opponent=1", "opponent=2", "opponent=3", "opponent=4"] {
+            play(1, &["edition=2023", level], 60);
+        }
+        play(1, &["edition=2023", "opponent=5", "advanced"], 100);
         series(&players::easy_plans(3), 150, player, &mut seen);
     }
+    assert!(seen.beaten > 50, "{seen:?}");
     assert!(seen.sheets > 20_000, "{seen:?}");
     assert!(seen.parts.iter().all(|&times| times > 1000), "{seen:?}");
     assert!(seen.sizes.iter().all(|&times| times > 1000), "{seen:?}");
