@@ -54,7 +54,7 @@ impl Welcome {
         let seats = 0..self.rules.seats;
         match self.rules.ruleset.hands {
             HandRule::ThreeThenRight => {
-                seats.skip(1).for_each(|seat| self.swap_first(seat - 1, seat))
+                seats.skip(1).for_each(|seat| self.swap_first(seat - 1, seat));
             }
             HandRule::OneThenLeft => {
                 seats.skip(1).rev().for_each(|seat| self.swap_first(seat - 1, seat));

@@ -33,10 +33,10 @@ impl Printing {
     }
 
     /// Its rules, where printings differ.
-    pub const fn ruleset(self) -> &'static Ruleset {
+    pub const fn ruleset(self) -> Ruleset {
         match self {
-            Self::Of2018 => &Ruleset::OF_2018,
-            Self::Of2023 => &Ruleset::OF_2023,
+            Self::Of2018 => Ruleset::OF_2018,
+            Self::Of2023 => Ruleset::OF_2023,
         }
     }
 

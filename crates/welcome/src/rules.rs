@@ -62,7 +62,7 @@ pub struct Rules {
     /// Which printing is played.
     pub printing: Printing,
     /// Its rules, where printings differ.
-    pub ruleset: &'static Ruleset,
+    pub ruleset: Ruleset,
     /// Alone against the AAA: who.
     pub opponent: Option<OpponentCard>,
     /// The figures.

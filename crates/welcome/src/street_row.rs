@@ -85,7 +85,7 @@ impl WrittenSheet {
     fn read_streets(
         &self,
         town: &Town,
-        ruleset: &Ruleset,
+        ruleset: Ruleset,
         field: &str,
         faults: &mut Faults,
     ) -> Sheet {
@@ -134,7 +134,7 @@ pub(crate) fn row(town: &Town, sheet: &Sheet, street: Street) -> String {
 /// Reads a row onto an empty street.
 fn read_row(
     town: &Town,
-    ruleset: &Ruleset,
+    ruleset: Ruleset,
     sheet: &mut Sheet,
     street: Street,
     text: &str,
@@ -211,19 +211,13 @@ fn read_row(
 }
 
 /// Whether a fence after this house is in the way of a copy.
-fn is_wall(ruleset: &Ruleset, sheet: &Sheet, house: House) -> bool {
+fn is_wall(ruleset: Ruleset, sheet: &Sheet, house: House) -> bool {
     ruleset.twins_share_an_estate && sheet.fence_right_of(house)
 }
 
 /// Every bis is joined to its original through equal neighbours, no fence between where twins share
 /// an estate.
-fn check_bis(
-    ruleset: &Ruleset,
-    sheet: &mut Sheet,
-    bis: &[House],
-    field: &str,
-    faults: &mut Faults,
-) {
+fn check_bis(ruleset: Ruleset, sheet: &mut Sheet, bis: &[House], field: &str, faults: &mut Faults) {
     for &house in bis {
         let twin = |neighbour: House| sheet.number(neighbour) == sheet.number(house);
         let left =
@@ -245,7 +239,7 @@ fn check_bis(
 /// estate where twins share one, copies of one original.
 fn check_order(
     town: &Town,
-    ruleset: &Ruleset,
+    ruleset: Ruleset,
     sheet: &Sheet,
     street: Street,
     field: &str,
@@ -307,7 +301,7 @@ fn second(number: Number) -> String {
 
 /// Houses of one number side by side, from the left.
 struct Twins<'a> {
-    ruleset: &'a Ruleset,
+    ruleset: Ruleset,
     sheet: &'a Sheet,
     number: Option<Number>,
     next: Option<House>,

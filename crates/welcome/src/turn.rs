@@ -111,7 +111,7 @@ pub(crate) struct Turns<'a> {
     pub(crate) round: &'a Round,
 }
 
-impl<'a> Turns<'a> {
+impl Turns<'_> {
     /// Adds every legal choice.
     #[inline]
     pub(crate) fn list(self, architect: &Architect, into: &mut Vec<Choice>) {

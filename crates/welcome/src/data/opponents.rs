@@ -71,13 +71,15 @@ impl Reader<'_> {
 
     /// The plans with these letters, as bits.
     fn letters(&self, letters: &[Spanned<String>]) -> Result<u8, DataError> {
-        letters.iter().try_fold(0, |bits, letter| match PlanSlot::of_letter(letter.get_ref()) {
-            Some(slot) => Ok(bits | slot.bit()),
-            None => {
+        let mut bits = 0;
+        for letter in letters {
+            let slot = PlanSlot::of_letter(letter.get_ref()).ok_or_else(|| {
                 let problem = format!("`{}`: expected the letter A, B or C", letter.get_ref());
-                Err(self.error(letter.span(), problem))
-            }
-        })
+                self.error(letter.span(), problem)
+            })?;
+            bits |= slot.bit();
+        }
+        Ok(bits)
     }
 
     fn opponent_scores(&self, raw: &RawScores) -> Result<OpponentScores, DataError> {

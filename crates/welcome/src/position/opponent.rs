@@ -36,7 +36,7 @@ pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faul
     row.extend(told.pile.iter().rev());
     game.deck = Deck::laid_out(&row, left);
     game.opponent = read(position, &told, faults);
-    game.opponent.in_deck = in_deck(&game.opponent, left, faults);
+    game.opponent.in_deck = in_deck(game.opponent, left, faults);
     check_plans(&told, game, faults);
 }
 
@@ -72,7 +72,7 @@ fn read(position: &Position, told: &WrittenOpponent, faults: &mut Faults) -> Opp
 
 /// How many validation cards are in the deck: one lies in the lower part of the first deck, and all
 /// that have not come are shuffled into the next.
-fn in_deck(opponent: &Opponent, left: usize, faults: &mut Faults) -> u8 {
+fn in_deck(opponent: Opponent, left: usize, faults: &mut Faults) -> u8 {
     let to_come = opponent.to_come.count_ones() as u8;
     let come = PlanSlot::ALL.len() as u8 - to_come;
     let field = "opponent.validations";

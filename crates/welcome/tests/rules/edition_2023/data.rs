@@ -6,6 +6,7 @@ use welcome::card::Action;
 use welcome::data::{Edition, SheetData, Source};
 use welcome::house::Street;
 use welcome::printing::Printing;
+use welcome::track::Track;
 
 use crate::scenario::Scenario;
 
@@ -52,7 +53,7 @@ fn the_blueprint_sheet_has_room_for_every_plan() {
     let sheet = SheetData::blueprint();
     assert_eq!(Street::ALL.map(|street| sheet.town.street_length(street)), [9, 11, 13]);
     assert_eq!(sheet.town.pools.len(), 9);
-    assert!(sheet.parks.iter().map(|track| track.boxes()).sum::<u8>() >= 7);
+    assert!(sheet.parks.iter().map(Track::boxes).sum::<u8>() >= 7);
     assert!(sheet.parks.iter().all(|track| track.boxes() >= 2));
     assert_eq!(sheet.source, Source::Proposed);
 }
