@@ -9,10 +9,10 @@ use anyhow::{Context, Result, ensure};
 
 use crate::shell::{ask, release_binary};
 
-/// One way to play Welcome 2018: its name, the seats, how many games to play, the settings.
+/// One way to play Welcome: its name, the seats, how many games to play, the settings.
 type Mode = (&'static str, u32, usize, &'static [&'static str]);
 
-const MODES: [Mode; 8] = [
+const MODES: [Mode; 14] = [
     ("base-2", 2, 1000, &[]),
     ("base-5", 5, 500, &[]),
     ("base-100", 100, 20, &[]),
@@ -21,6 +21,12 @@ const MODES: [Mode; 8] = [
     ("advanced", 3, 500, &["advanced=true"]),
     ("expert", 3, 500, &["expert=true"]),
     ("advanced-expert", 4, 500, &["advanced=true", "expert=true"]),
+    ("2023", 3, 500, &["edition=2023"]),
+    ("2023-advanced", 2, 500, &["edition=2023", "advanced=true", "sheet=blueprint"]),
+    ("2023-expert", 3, 500, &["edition=2023", "expert=true"]),
+    ("2023-quarters", 2, 500, &["edition=2023", "quarters=true"]),
+    ("2023-sam", 1, 1000, &["edition=2023", "opponent=1"]),
+    ("2023-olga", 1, 1000, &["edition=2023", "opponent=5", "advanced=true", "quarters=true"]),
 ];
 
 pub(super) fn check() -> Result<()> {
@@ -31,7 +37,7 @@ pub(super) fn check() -> Result<()> {
     for mode @ (name, _, games, _) in &MODES {
         let records = folder.join(name).with_extension("jsonl");
         play_and_verify(&faubourg, mode, &records)
-            .with_context(|| format!("mode {name} of Welcome 2018 is broken"))?;
+            .with_context(|| format!("mode {name} of Welcome is broken"))?;
         println!("    {name:<16} {games:>5} games");
     }
     fs::remove_dir_all(&folder)
@@ -42,7 +48,7 @@ pub(super) fn check() -> Result<()> {
 fn play_and_verify(faubourg: &Path, mode: &Mode, records: &Path) -> Result<()> {
     let (_, seats, games, settings) = mode;
     let mut sim = Command::new(faubourg);
-    sim.args("sim welcome --set edition=2018 --players random --seed 1".split(' '))
+    sim.args("sim welcome --players random --seed 1".split(' '))
         .args(settings.iter().flat_map(|setting| ["--set", setting]))
         .args(["--seats", &seats.to_string()])
         .args(["--games", &games.to_string()])
