@@ -239,8 +239,6 @@ pub struct Layout {
     pub tracks_source: Source,
     /// Where the figures of its temps come from.
     pub temps_source: Source,
-    /// Points for the most temps, the second most, and so on.
-    pub temp_ranks: Vec<i32>,
     /// The streets from the top.
     pub streets: [StreetLayout; STREETS],
     /// Points for pools.
@@ -428,7 +426,6 @@ impl Layout {
             source: data.source,
             tracks_source: data.tracks_source,
             temps_source: data.temps_source,
-            temp_ranks: data.temp_ranks.clone(),
             streets: Street::ALL.map(|street| StreetLayout {
                 houses: rules.town().street_length(street),
                 pools: (data.town.pools.in_street(street).into_iter())
