@@ -21,7 +21,7 @@ use maud::{Markup, html};
 use tabletop::{OptionKind, OptionSpec, OptionsError, Settings};
 
 use super::MOST_LETTERS;
-use super::games::{GameInfo, bot_about, level_field, usual_level};
+use super::games::{GameInfo, bot_about, bot_name, level_field, usual_level};
 use super::layout::{Shell, icon, refused, site};
 use crate::words::Words;
 

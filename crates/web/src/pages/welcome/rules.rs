@@ -177,7 +177,7 @@ impl Rules<'_> {
         match mode {
             None => format!("{ranked} {alone}"),
             Some(Mode::Solo) => alone,
-            Some(Mode::Standard | Mode::Expert) => ranked,
+            Some(Mode::Standard | Mode::Expert | Mode::Opponent) => ranked,
         }
     }
 
