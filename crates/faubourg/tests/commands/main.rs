@@ -1,5 +1,6 @@
 //! The commands as people and programs meet them: the real binary, its output and exit codes.
 
+mod arena;
 mod bad_input;
 mod play;
 mod position;

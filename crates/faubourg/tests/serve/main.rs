@@ -9,6 +9,7 @@ mod client;
 mod durable;
 mod example;
 mod hidden;
+mod hints;
 mod html;
 mod joining;
 mod limits;

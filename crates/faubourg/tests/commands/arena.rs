@@ -1,0 +1,46 @@
+//! `faubourg arena` and `faubourg tune`.
+
+use serde_json::Value;
+
+use crate::run::Desk;
+
+/// What an arena printed, without what depends on the machine.
+fn results(desk: &Desk, line: &str) -> Value {
+    let mut report = desk.run(line).json_lines().remove(0);
+    for level in report["levels"].as_array_mut().expect("levels") {
+        let fields = level.as_object_mut().expect("an object");
+        assert!(fields.remove("milliseconds_per_turn").is_some());
+    }
+    report
+}
+
+#[test]
+fn the_stronger_level_is_rated_higher_whatever_the_number_of_jobs() {
+    let desk = Desk::new();
+    let line = "arena welcome --players random,newcomer,architect --deals 6 --json";
+    let report = results(&desk, &format!("{line} --jobs 1"));
+    assert_eq!(report, results(&desk, &format!("{line} --jobs 2 --chart levels.svg")));
+    let rating = |index: usize| report["levels"][index]["elo"]["rating"].as_f64().unwrap();
+    assert!(rating(0) < rating(1) && rating(1) < rating(2), "{report}");
+    assert_eq!(report["duels"].as_array().unwrap().len(), 3);
+    let drawn = desk.read("levels.svg");
+    assert!(drawn.starts_with("<svg") && drawn.contains("architect"), "{drawn}");
+}
+
+#[test]
+fn an_arena_needs_two_levels_that_differ() {
+    let desk = Desk::new();
+    let why = desk.run("arena welcome --players mayor").refused();
+    assert!(why.contains("expected two or more"), "{why}");
+    let why = desk.run("arena welcome --players mayor,mayor").refused();
+    assert!(why.contains("named twice"), "{why}");
+}
+
+#[test]
+fn tuning_prints_the_data_file_of_the_judge() {
+    let desk = Desk::new();
+    let line = "tune welcome --only several --generations 1 --drawn 3 --chosen 1 --deals 1";
+    let tuned = desk.run(line).ok();
+    assert_eq!(tuned, desk.run(line).ok(), "the same seed gives the same weights");
+    assert!(tuned.contains("[several]") && tuned.contains("[alone]"), "{tuned}");
+}
