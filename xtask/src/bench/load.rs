@@ -22,7 +22,7 @@ struct Report {
 }
 
 /// Our rates, and what bounds them on this machine: an axum handler that answers as much, and one
-/// SQLite commit after the other.
+/// bare commit after the other.
 pub(super) fn measure() -> Result<(Rates, Rates)> {
     let args = ["bench", "--locked", "--package", "faubourg", "--bench", "load", "--", "--json"];
     let mut command = cargo(&args)?;
