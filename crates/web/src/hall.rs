@@ -1,7 +1,6 @@
 //! All tables: loaded from the log when someone comes, changed only through it.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -44,8 +43,8 @@ pub(crate) struct Cell {
     room: Arc<AsyncMutex<Option<Room>>>,
     /// The version that is durable; watchers wait for it to grow.
     news: watch::Sender<u64>,
-    /// Whether someone lets the bots of the table play.
-    bots_play: AtomicBool,
+    /// Held by whoever lets the bots of the table play.
+    bots: AsyncMutex<()>,
 }
 
 impl Cell {
@@ -83,11 +82,8 @@ impl Hall {
             cells.retain(|_, cell| Arc::strong_count(cell) > 1 || cell.news.receiver_count() > 0);
         }
         let cell = cells.entry(id).or_insert_with(|| {
-            Arc::new(Cell {
-                room: Arc::default(),
-                news: watch::channel(0).0,
-                bots_play: false.into(),
-            })
+            let news = watch::channel(0).0;
+            Arc::new(Cell { room: Arc::default(), news, bots: AsyncMutex::default() })
         });
         Arc::clone(cell)
     }
@@ -338,17 +334,11 @@ impl Hall {
     /// copy, so that people go on meanwhile.
     async fn let_bots_play(self: &Arc<Self>, id: TableId) -> Result<(), Trouble> {
         let cell = self.cell(id);
-        loop {
-            if cell.bots_play.swap(true, Ordering::AcqRel) {
-                return Ok(());
-            }
-            let played = self.play_bot(id).await;
-            cell.bots_play.store(false, Ordering::Release);
-            // Who came by in the meantime left it to us: look again.
-            if !played? {
-                return Ok(());
-            }
-        }
+        // Whoever comes by in the meantime waits and looks again: a turn that fell due after we
+        // looked for the last time is not forgotten.
+        let _playing = cell.bots.lock().await;
+        while self.play_bot(id).await? {}
+        Ok(())
     }
 
     /// Lets one bot take its turn, if one owes it.

@@ -336,7 +336,7 @@ async fn meet(
     if !request.method().is_safe()
         && let Err(wait) = app.limits.change(visitor.client())
     {
-        return too_often(wait, &request, language);
+        return too_often(wait, request, language).await;
     }
     request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
@@ -359,20 +359,19 @@ async fn may_open_table(
     next: Next,
 ) -> Response {
     if let Err(wait) = app.limits.open_table(visitor.client()) {
-        return too_often(wait, &request, visitor.language);
+        return too_often(wait, request, visitor.language).await;
     }
     request.extensions_mut().insert(visitor);
     next.run(request).await
 }
 
 /// The same for people and for programs, each in their way.
-fn too_often(wait: Duration, request: &Request, language: Language) -> Response {
+async fn too_often(wait: Duration, request: Request, language: Language) -> Response {
     let failure = Failure::TooOften(wait);
     // Inside the nest for programs the address begins after its prefix.
     let address = request.extensions().get::<OriginalUri>().map_or(request.uri(), |uri| &uri.0);
-    if address.path().starts_with("/api/") {
-        api::Problem(failure).into_response()
-    } else {
-        shown(&failure, language)
-    }
+    let program = address.path().starts_with("/api/");
+    // What was sent is taken in, or the connection would be cut before the answer is read.
+    let _ = axum::body::to_bytes(request.into_body(), LARGEST_BODY).await;
+    if program { api::Problem(failure).into_response() } else { shown(&failure, language) }
 }
