@@ -11,6 +11,7 @@ pub mod notice;
 pub mod rules;
 #[cfg(test)]
 mod site_tests;
+pub mod skin;
 pub mod welcome;
 
 /// How long a name may be.

@@ -41,6 +41,11 @@ pub trait Shown: Judged {
     /// One round of a game, stepped through.
     fn replay(scene: &SceneOf<'_, Self>, round: u32, rounds: u32) -> Markup;
 
+    /// The reader's language in the terms of what is played: editions call things differently.
+    fn terms<'a>(words: &'a Words, _view: &Self::View) -> &'a Words {
+        words
+    }
+
     /// A turn as advice, in the reader's language: what to do, one thing after the other.
     fn turn_in_words(words: &Words, choices: &[Self::Choice]) -> String;
 
@@ -318,7 +323,10 @@ impl<G: Shown> Play for Playing<G> {
 
     fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<(), NoChoice> {
         let choice: G::Choice = choice.parse()?;
-        self.make(seat, choice).map_err(|refusal| NoChoice::Refused(G::refusal(words, &refusal)))
+        self.make(seat, choice).map_err(|refusal| {
+            let words = G::terms(words, &self.table.view(Viewer::Seat(seat)));
+            NoChoice::Refused(G::refusal(words, &refusal))
+        })
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), NoChoice> {

@@ -119,6 +119,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/join", get(site::join))
         .route("/rules/{game}", get(site::rules))
         .route("/language", post(site::speak))
+        .route("/skin", post(site::wear))
         .nest("/table/{id}", table)
         .nest("/api", api::router(new_table))
         .route("/assets/{name}", get(asset))

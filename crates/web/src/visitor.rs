@@ -12,6 +12,7 @@ use store::TableId;
 
 use crate::front::Front;
 use crate::limits::Client;
+use crate::pages::skin::Skin;
 use crate::room::clean_name;
 use crate::token::{Token, TokenHash};
 use crate::words::{Language, Words};
@@ -20,6 +21,8 @@ use crate::words::{Language, Words};
 const WHO: &str = "faubourg";
 /// The cookie with the language chosen.
 const LANGUAGE: &str = "language";
+/// The cookie with the look of sheets chosen.
+const SKIN: &str = "skin";
 /// The cookie with the tables last visited, newest first.
 const TABLES: &str = "tables";
 /// The cookie with the name and the town last used.
@@ -40,6 +43,8 @@ pub(crate) struct Visitor {
     pub(crate) who: Option<TokenHash>,
     /// The language they read.
     pub(crate) language: Language,
+    /// The look of sheets they like.
+    pub(crate) skin: Skin,
     /// The tables they visited, newest first.
     pub(crate) tables: Vec<TableId>,
     /// The name and the town they last used.
@@ -84,6 +89,7 @@ impl Visitor {
             who: token.as_ref().map(Token::hash),
             token,
             language: chosen.or_else(accepted).unwrap_or_default(),
+            skin: cookie(SKIN).and_then(Skin::from_name).unwrap_or_default(),
             tables: tables.split('.').filter_map(|id| id.parse().ok()).take(MOST_TABLES).collect(),
             names: cookie(NAMES).and_then(read_names),
             address: front.origin_of(peer, headers),
@@ -131,6 +137,11 @@ impl Visitor {
     /// The cookie that keeps a language.
     pub(crate) fn speak(&self, language: Language) -> Cookies {
         AppendHeaders(vec![self.cookie(LANGUAGE, language.code())])
+    }
+
+    /// The cookie that keeps a look of sheets.
+    pub(crate) fn wear(&self, skin: Skin) -> Cookies {
+        AppendHeaders(vec![self.cookie(SKIN, skin.name())])
     }
 
     fn cookie(&self, name: &str, value: &str) -> (HeaderName, String) {

@@ -67,6 +67,14 @@ impl Language {
         static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| Language::ALL.map(Words::new));
         &WORDS[self as usize]
     }
+
+    /// The same in the terms of Welcome's edition of 2023: barriers, lots, extensions.
+    pub(crate) fn words_of_2023(self) -> &'static Words {
+        static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| {
+            Language::ALL.map(|language| Words::new(language).with_terms(terms_of_2023(language)))
+        });
+        &WORDS[self as usize]
+    }
 }
 
 /// The texts of one language.
@@ -108,6 +116,14 @@ fn sources(language: Language) -> &'static [&'static str] {
     }
 }
 
+/// What is said otherwise in Welcome's edition of 2023.
+fn terms_of_2023(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!("../locales/en/welcome-2023.ftl"),
+        Language::Fr => include_str!("../locales/fr/welcome-2023.ftl"),
+    }
+}
+
 impl Words {
     fn new(language: Language) -> Self {
         let tag = match language {
@@ -118,11 +134,16 @@ impl Words {
         // Isolation marks would land inside attributes and titles.
         bundle.set_use_isolating(false);
         for source in sources(language) {
-            let resource = FluentResource::try_new((*source).to_owned())
-                .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", language.code()));
+            let resource = read(language, source);
             bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{errors:?}"));
         }
         Self { language, bundle }
+    }
+
+    /// The same texts, but those of this file in the place of their namesakes.
+    fn with_terms(mut self, source: &str) -> Self {
+        self.bundle.add_resource_overriding(read(self.language, source));
+        self
     }
 
     /// A text without anything to fill in. An unknown id says itself, so that it is noticed.
@@ -160,4 +181,10 @@ impl Words {
         let mut errors = Vec::new();
         self.bundle.format_pattern(pattern, args, &mut errors).into_owned()
     }
+}
+
+/// A file of texts; they are part of the program, so that a mistake in one is the program's.
+fn read(language: Language, source: &str) -> FluentResource {
+    FluentResource::try_new(source.to_owned())
+        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", language.code()))
 }

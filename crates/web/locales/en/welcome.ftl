@@ -30,6 +30,7 @@ w-landscaper = Park
 w-pool = Pool
 w-temp = Temp
 w-bis = Bis
+w-copies-track = Bis
 w-street-a = Alder Avenue
 w-street-b = Birch Street
 w-street-c = Cedar Lane
@@ -48,11 +49,13 @@ w-new-here = New here? How to play
 w-combine-order = Combine two cards
 w-combine-line = The number of one, the action of another.
 w-combine-line-expert = The number of one, the action of another. You pass the third on.
+w-combine-line-opponent = The number of one, the action of another. Your opponent gets the third.
 w-take-or-refuse = Choose a pair, or take a refusal
 w-take-or-refuse-line = Only a temp can make a number fit, and nobody has to hire one.
 w-refuse-order = No number fits
 w-refuse-line = Cross a permit refusal. You can still fulfil plans.
 w-refuse-line-expert = Cross a permit refusal, and pick the card you pass on.
+w-refuse-line-opponent = Cross a permit refusal, and pick the card your opponent gets.
 w-refuse = Take the refusal
 w-write = Write { $number } in a highlighted house
 w-write-temp = Write { $number }, give or take { $reach }
@@ -127,6 +130,7 @@ w-goes-to = Goes to { $name }
 w-came-from = From { $name }
 w-received = Received from a neighbour
 w-refuse-and-pass = Pass this on
+w-refuse-and-give = Give this one
 
 ## Plans
 
@@ -146,6 +150,7 @@ w-nobody-yet = Nobody yet
 w-first-was = First: { $names }
 w-first-were-many = First: { $name } and { $others } more
 w-solo-card-came = The Solo card has come
+w-aaa-validated = { $name }: { $points }
 w-goal-street = Every house of street { $street }
 w-goal-bis = { $count } bis in one street
 w-goal-temps = { $count } temps
@@ -154,6 +159,25 @@ w-goal-parks = All parks of { $count } streets
 w-goal-pools = All pools of { $count } streets
 w-goal-parks-pools = All parks and pools of { $street }
 w-goal-parks-pools-roundabout = All parks, all pools and a roundabout in one street
+w-goal-singles = Estates of 1 at both ends of every street
+w-goal-estates-street = Estates of { $sizes } in street { $street }
+w-goal-estates-roundabouts = { $count ->
+    [one] In one street: estates of { $sizes } and a roundabout
+   *[other] In one street: estates of { $sizes } and { $count } roundabouts
+  }
+w-goal-estates-pools = { $pools ->
+    [one] Estates of { $sizes }, each with a pool
+   *[other] Estates of { $sizes }, each with { $pools } pools
+  }
+w-goal-estates-bis = { $bis ->
+    [one] Estates of { $sizes }, each with a bis
+   *[other] Estates of { $sizes }, each with { $bis } bis
+  }
+w-goal-estates-both = Estates of { $sizes }, each with pools ({ $pools }) and bis ({ $bis })
+w-goal-parks-in-all = { $count } parks in all
+w-goal-parks-everywhere = { $count } parks in every street
+w-goal-promotions = Values raised { $count } times
+w-goal-columns = Highest value of { $count } estate sizes
 
 ## The sheet
 
@@ -226,6 +250,39 @@ w-temps-solo = From { $needed } on: { $points } points
 w-temps-lead = { $name } leads with { $most }
 w-temps-you-lead = You lead with { $most }
 w-temps-tied = { $count } players lead with { $most }
+w-temps-opponent = { $name } has { $count }
+w-temps-steps = Temps: { $steps }.
+w-temps-step = { $temps } bring { $points }
+
+## The opponent of the AAA
+
+w-office = The closed office
+w-office-line = Makes no points, but validates plans when their card comes.
+w-level = level { $level }
+w-each = { $points } each
+w-as-houses = { $count ->
+    [one] 1 house
+   *[other] { $count } houses
+  }
+w-house-value = { $value } a house
+w-aaa-has = validated: { $points }
+w-aaa-wants = when its card comes
+w-aaa-never = not validated
+w-pile = Its cards
+w-pile-count = { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+w-pile-empty = None yet. It gets the card you leave each round.
+w-pile-line = Its barriers part the cards into lots; the best { $count } are paid.
+w-aaa-lot = Lot of { $houses } at { $value } each: { $points }
+w-proposed = Proposed by us until someone shows us the printed ones: { $parts }.
+w-proposed-sheet = figures of this sheet
+w-proposed-plans = figures of plans
+w-proposed-cards = the cards
+w-proposed-quarters = the actions of the 9¾ cards
+w-proposed-opponent = the opponent’s figures
+w-proposed-letters = which plans it validates
 
 ## Players and log
 
@@ -320,6 +377,17 @@ w-rules-solo = Alone
 w-rules-expert = Expert
 w-rules-advanced = Advanced
 w-rules-advanced-line = More plans come into play, and roundabouts.
+w-rules-aaa = Alone against the AAA
+w-rules-aaa-cards = Three cards lie open each round: you write the number of one, use the action of another, and the third goes on the pile of your opponent, who never changes its order.
+w-rules-aaa-plans = Three validation cards, A, B and C, are hidden in the deck. When one comes, the opponent validates the plan of that letter if its card names it, for what the plan then pays, and you get the lower score if you come later. When the deck is used up, your discards are shuffled into a new one.
+w-rules-aaa-score = Its pile makes points: so many for each park, pool, temp and barrier, and the temps rank against yours. Between two barriers its cards are a lot: each is a house, an extension is several, and with an improvement each house is worth more. The best five lots are paid.
+w-rules-aaa-end = The more points win, then the more lots. Level 0 is a closed office, which makes no points; levels 1 to 5 grow harder.
+w-rules-quarters = The 9¾ cards
+w-rules-quarters-line = Three more cards bear 9¾, which goes between 9 and 10. A temp makes 7¾, 8¾, 10¾ or 11¾ of it, and it can be copied like any number.
+w-rules-blueprint = The Blueprint sheet
+w-rules-blueprint-line = Other streets and other points; the rules stay the same.
+w-rules-proposed = Some figures of this edition are our proposals until someone shows us the printed ones; a table that uses them says so at the foot of the sheet.
+w-rules-other-edition = How edition { $edition } is played
 w-help-turn = Your turn
 w-help-pairs = Everyone chooses at the same time, each for their own town. Take one of the three pairs: write its number in an empty house, then use its action if you like. The small sign under a pair shows the action that comes there next round.
 w-help-solo = Three cards lie open. Write the number of one in an empty house, and use the action of another. When the Solo card comes, every plan you have not fulfilled pays its lower score.
@@ -365,6 +433,7 @@ w-no-close = Number and action are settled. Fulfil plans, or end your turn.
 w-no-pairs = Here you take one of three pairs.
 w-no-cards = Here you combine two of three cards.
 w-no-hand = Here you combine two of your cards. A refusal passes one of them on.
+w-no-cards-and-one = Here you combine two of three cards. A refusal gives one of them to your opponent.
 w-no-same-card = Number and action come from two different cards.
 w-no-room = { $number } fits nowhere on your sheet.
 w-no-fits = { $number } fits, and a permit is refused only when no number does.
@@ -389,8 +458,10 @@ w-no-fence-twins = No fence may part { $house } from its bis.
 w-no-fence-used = No fence may cut what a plan has used, right of { $house }.
 w-no-column = The column of estates of { $size } is full.
 w-no-copy = No house beside { $house } bears a { $number } on the same side of the fence.
+w-no-copy-beside = No house beside { $house } bears a { $number }.
 w-no-roundabouts = Roundabouts belong to the advanced game.
 w-no-second-roundabout = One roundabout a turn is the most.
+w-no-roundabout-room = A roundabout there would leave no house for your { $number }, which you must write.
 w-no-more-roundabouts = All { $count } roundabouts are built.
 w-no-plan-again = You have fulfilled plan { $plan } already.
 w-no-plan-met = Your sheet does not show what plan { $plan } asks for.

@@ -30,6 +30,7 @@ w-landscaper = Parc
 w-pool = Piscine
 w-temp = Intérim
 w-bis = Bis
+w-copies-track = Bis
 w-street-a = Allée des Aulnes
 w-street-b = Rue des Bouleaux
 w-street-c = Chemin des Cèdres
@@ -48,11 +49,13 @@ w-new-here = Première fois ? Comment jouer
 w-combine-order = Combinez deux cartes
 w-combine-line = Le numéro de l’une, l’action d’une autre.
 w-combine-line-expert = Le numéro de l’une, l’action d’une autre. La troisième passe au voisin.
+w-combine-line-opponent = Le numéro de l’une, l’action d’une autre. La troisième va à votre adversaire.
 w-take-or-refuse = Choisissez une paire, ou un permis refusé
 w-take-or-refuse-line = Seul un intérimaire peut aider, et personne n’est forcé d’en engager un.
 w-refuse-order = Aucun numéro ne convient
 w-refuse-line = Cochez un permis refusé. Vous pouvez encore réaliser des plans.
 w-refuse-line-expert = Cochez un permis refusé, et choisissez la carte à passer.
+w-refuse-line-opponent = Cochez un permis refusé, et choisissez la carte de votre adversaire.
 w-refuse = Prendre le refus
 w-write = Écrivez { $number } dans une maison en jaune
 w-write-temp = Écrivez { $number }, à { $reach } près
@@ -127,6 +130,7 @@ w-goes-to = Pour { $name }
 w-came-from = De { $name }
 w-received = Reçue d’un voisin
 w-refuse-and-pass = Passer celle-ci
+w-refuse-and-give = Donner celle-ci
 
 ## Plans
 
@@ -146,6 +150,7 @@ w-nobody-yet = Personne encore
 w-first-was = Premier : { $names }
 w-first-were-many = Premiers : { $name } et { $others } autres
 w-solo-card-came = La carte Solo est venue
+w-aaa-validated = { $name } : { $points }
 w-goal-street = Toutes les maisons de la rue { $street }
 w-goal-bis = { $count } bis dans une rue
 w-goal-temps = { $count } intérimaires
@@ -154,6 +159,25 @@ w-goal-parks = Tous les parcs de { $count } rues
 w-goal-pools = Toutes les piscines de { $count } rues
 w-goal-parks-pools = Tous les parcs et piscines de { $street }
 w-goal-parks-pools-roundabout = Dans une rue : parcs, piscines et un rond-point
+w-goal-singles = Des lotissements de 1 aux deux bouts de chaque rue
+w-goal-estates-street = Lotissements de { $sizes } dans la rue { $street }
+w-goal-estates-roundabouts = { $count ->
+    [one] Dans une rue : lotissements de { $sizes } et un rond-point
+   *[other] Dans une rue : lotissements de { $sizes } et { $count } ronds-points
+  }
+w-goal-estates-pools = { $pools ->
+    [one] Lotissements de { $sizes }, chacun avec une piscine
+   *[other] Lotissements de { $sizes }, chacun avec { $pools } piscines
+  }
+w-goal-estates-bis = { $bis ->
+    [one] Lotissements de { $sizes }, chacun avec un bis
+   *[other] Lotissements de { $sizes }, chacun avec { $bis } bis
+  }
+w-goal-estates-both = Lotissements de { $sizes }, chacun avec piscines ({ $pools }) et bis ({ $bis })
+w-goal-parks-in-all = { $count } parcs en tout
+w-goal-parks-everywhere = { $count } parcs dans chaque rue
+w-goal-promotions = { $count } valeurs augmentées
+w-goal-columns = La plus haute valeur de { $count } tailles de lotissement
 
 ## La feuille
 
@@ -232,6 +256,39 @@ w-temps-solo = À partir de { $needed } : { $points } points
 w-temps-lead = { $name } mène avec { $most }
 w-temps-you-lead = Vous menez avec { $most }
 w-temps-tied = { $count } joueurs mènent avec { $most }
+w-temps-opponent = { $name } en a { $count }
+w-temps-steps = Intérimaires : { $steps }.
+w-temps-step = { $temps } rapportent { $points }
+
+## L’adversaire de l’AAA
+
+w-office = L’agence fermée
+w-office-line = Ne marque rien, mais valide des plans quand leur carte vient.
+w-level = niveau { $level }
+w-each = { $points } chacune
+w-as-houses = { $count ->
+    [one] 1 maison
+   *[other] { $count } maisons
+  }
+w-house-value = { $value } par maison
+w-aaa-has = validé : { $points }
+w-aaa-wants = quand sa carte vient
+w-aaa-never = jamais validé
+w-pile = Ses cartes
+w-pile-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
+w-pile-empty = Aucune encore. À chaque manche vient celle que vous laissez.
+w-pile-line = Ses barrières séparent les cartes en lots ; les { $count } meilleurs comptent.
+w-aaa-lot = Lot de { $houses } à { $value } chacune : { $points }
+w-proposed = Proposé par nous, en attendant de voir l’original : { $parts }.
+w-proposed-sheet = des chiffres de cette feuille
+w-proposed-plans = des chiffres de plans
+w-proposed-cards = les cartes
+w-proposed-quarters = les actions des cartes 9¾
+w-proposed-opponent = les chiffres de l’adversaire
+w-proposed-letters = les plans qu’il valide
 
 ## Joueurs et journal
 
@@ -326,6 +383,17 @@ w-rules-solo = Seul
 w-rules-expert = Expert
 w-rules-advanced = Avancé
 w-rules-advanced-line = D’autres plans entrent en jeu, et des ronds-points.
+w-rules-aaa = Seul contre l’AAA
+w-rules-aaa-cards = À chaque manche, trois cartes sont ouvertes : vous écrivez le numéro de l’une, utilisez l’action d’une autre, et la troisième va sur la pile de votre adversaire, dont l’ordre ne change jamais.
+w-rules-aaa-plans = Trois cartes de validation, A, B et C, sont cachées dans la pioche. Quand l’une vient, l’adversaire valide le plan de cette lettre si sa carte la nomme, pour ce que le plan paie alors, et vous n’avez que le score bas si vous venez après. Quand la pioche est vide, votre défausse mélangée en forme une nouvelle.
+w-rules-aaa-score = Sa pile rapporte : tant par parc, piscine, intérimaire et barrière, et ses intérimaires se classent avec les vôtres. Entre deux barrières, ses cartes forment un lot : chacune est une maison, une extension en vaut plusieurs, et avec une amélioration chaque maison vaut plus. Les cinq meilleurs lots comptent.
+w-rules-aaa-end = Le plus de points gagne, puis le plus de lots. Le niveau 0 est une agence fermée, qui ne marque rien ; les niveaux 1 à 5 sont de plus en plus durs.
+w-rules-quarters = Les cartes 9¾
+w-rules-quarters-line = Trois cartes de plus portent 9¾, qui va entre 9 et 10. Un intérimaire en fait 7¾, 8¾, 10¾ ou 11¾, et on le copie comme tout numéro.
+w-rules-blueprint = La feuille Blueprint
+w-rules-blueprint-line = D’autres rues et d’autres points ; les règles restent les mêmes.
+w-rules-proposed = Certains chiffres de cette édition sont nos propositions, en attendant de voir l’original ; une table qui s’en sert le dit au bas de la feuille.
+w-rules-other-edition = Comment se joue l’édition { $edition }
 w-help-turn = Votre tour
 w-help-pairs = Tous choisissent en même temps, chacun pour sa ville. Prenez une des trois paires : écrivez son numéro dans une maison vide, puis utilisez son action si vous voulez. Le petit signe sous une paire montre l’action qui y viendra à la manche suivante.
 w-help-solo = Trois cartes sont ouvertes. Écrivez le numéro de l’une dans une maison vide, et utilisez l’action d’une autre. Quand vient la carte Solo, chaque plan encore ouvert ne paie plus que son score bas.
@@ -371,6 +439,7 @@ w-no-close = Numéro et action sont réglés. Réalisez des plans, ou terminez.
 w-no-pairs = Ici, vous prenez une des trois paires.
 w-no-cards = Ici, vous combinez deux des trois cartes.
 w-no-hand = Ici, vous combinez deux de vos cartes. Un refus en passe une au voisin.
+w-no-cards-and-one = Ici, vous combinez deux des trois cartes. Un refus en donne une à votre adversaire.
 w-no-same-card = Le numéro et l’action viennent de deux cartes différentes.
 w-no-room = { $number } n’a de place nulle part sur votre feuille.
 w-no-fits = { $number } a une place, et un permis n’est refusé que si aucun numéro n’en a.
@@ -395,8 +464,10 @@ w-no-fence-twins = Aucune clôture ne sépare { $house } de son bis.
 w-no-fence-used = Aucune clôture ne coupe ce qu’un plan a utilisé, à droite de { $house }.
 w-no-column = La colonne des lotissements de { $size } est pleine.
 w-no-copy = Aucune maison voisine de { $house } ne porte un { $number } du même côté de la clôture.
+w-no-copy-beside = Aucune maison voisine de { $house } ne porte un { $number }.
 w-no-roundabouts = Les ronds-points sont de la partie avancée.
 w-no-second-roundabout = Un rond-point par tour au plus.
+w-no-roundabout-room = Un rond-point là ne laisserait aucune maison à votre { $number }, qu’il faut écrire.
 w-no-more-roundabouts = Les { $count } ronds-points sont construits.
 w-no-plan-again = Vous avez déjà réalisé le plan { $plan }.
 w-no-plan-met = Votre feuille ne montre pas ce que demande le plan { $plan }.

@@ -27,6 +27,19 @@ if (seats) {
     const names = form.here.value.split(",").filter((name) => name.trim());
     const total = 1 + names.length + Number(form.people.value) + Number(form.bots.value);
     seats.value = (total === 1 ? seats.dataset.one : seats.dataset.many).replace("2", total);
+    close(total);
+  };
+  // What does not go with the rest cannot be chosen, and says why.
+  const close = (total) => {
+    for (const input of form.querySelectorAll("[data-with], [data-seats]")) {
+      const [name, value] = (input.dataset.with ?? "").split("=");
+      const apart = name && form.querySelector(`[name="${name}"]:checked`)?.value !== value;
+      const wanted = input.dataset.seats;
+      input.disabled = apart || (wanted && (wanted === "one") !== (total === 1));
+      if (!input.disabled || !input.checked) continue;
+      input.checked = false;
+      if (input.type === "radio") form.querySelector(`[name="${input.name}"]:not([data-with], [data-seats])`).checked = true;
+    }
   };
   form.addEventListener("input", count);
   count();

@@ -11,6 +11,43 @@ use crate::words::Words;
 /// The drawing on each game's card.
 const ART: [(&str, &str); 1] = [("welcome", include_str!("../assets/card-welcome.svg"))];
 
+/// What a value of an option asks for besides. The game itself refuses what does not go together;
+/// this lets the form say so before it is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Need {
+    game: &'static str,
+    /// The option.
+    pub option: &'static str,
+    /// Its value; every one but the default if none is named.
+    value: Option<&'static str>,
+    /// What must be so.
+    pub asks: Ask,
+}
+
+/// What must be so for a value to be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Another option has this value.
+    With(&'static str, &'static str),
+    /// There is one seat.
+    Alone,
+    /// There are two seats or more.
+    Company,
+}
+
+const NEEDS: [Need; 5] = [
+    Need { game: "welcome", option: "opponent", value: None, asks: Ask::With("edition", "2023") },
+    Need { game: "welcome", option: "opponent", value: None, asks: Ask::Alone },
+    Need { game: "welcome", option: "quarters", value: None, asks: Ask::With("edition", "2023") },
+    Need {
+        game: "welcome",
+        option: "sheet",
+        value: Some("blueprint"),
+        asks: Ask::With("edition", "2023"),
+    },
+    Need { game: "welcome", option: "expert", value: None, asks: Ask::Company },
+];
+
 /// A game, as the site's pages present it.
 #[derive(Clone, Debug)]
 pub struct GameInfo {
@@ -65,6 +102,37 @@ impl GameInfo {
             OptionKind::Switch => ["true", "false"].contains(&value),
             OptionKind::OneOf(values) | OptionKind::Data(values) => {
                 values.iter().any(|(word, _)| *word == value)
+            }
+        }
+    }
+
+    /// What this value of an option asks for.
+    pub fn needs(&self, spec: &OptionSpec, value: &str) -> Vec<Ask> {
+        let is_default = value == spec.default;
+        let meant = |need: &&Need| {
+            need.game == self.name
+                && need.option == spec.name
+                && need.value.map_or(!is_default, |meant| meant == value)
+        };
+        NEEDS.iter().filter(meant).map(|need| need.asks).collect()
+    }
+
+    /// What must be so, in words.
+    pub fn ask(&self, words: &Words, ask: Ask) -> String {
+        match ask {
+            Ask::Alone => words.say("new-needs-alone"),
+            Ask::Company => words.say("new-needs-company"),
+            Ask::With(name, value) => {
+                let spec = self.options.iter().find(|spec| spec.name == name);
+                let said = spec.map_or_else(
+                    || (name.to_owned(), value.to_owned()),
+                    |spec| (self.option(words, spec), self.value(words, spec, value)),
+                );
+                let (option, value) = said;
+                words.say_with(
+                    "new-needs-option",
+                    &[("option", option.into()), ("value", value.into())],
+                )
             }
         }
     }

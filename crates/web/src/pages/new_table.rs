@@ -21,7 +21,7 @@ use maud::{Markup, html};
 use tabletop::{OptionKind, OptionSpec, OptionsError, Settings};
 
 use super::MOST_LETTERS;
-use super::games::{GameInfo, bot_about, bot_name, level_field, usual_level};
+use super::games::{Ask, GameInfo, bot_about, bot_name, level_field, usual_level};
 use super::layout::{Shell, icon, refused, site};
 use crate::words::Words;
 
@@ -141,14 +141,35 @@ fn one_of(names: &str, whim: usize) -> String {
 }
 
 /// Why a table cannot be opened, in the language where we know how to say it.
-pub fn explain(words: &Words, error: &OptionsError, seats: usize) -> String {
+pub fn explain(words: &Words, game: &GameInfo, form: &NewTable, error: &OptionsError) -> String {
     match error {
-        OptionsError::Conflict(_) if seats == 1 => words.say("new-refused-alone"),
+        OptionsError::Conflict(_) => unmet(words, game, form).unwrap_or_else(|| error.to_string()),
         OptionsError::Seats { given, .. } => {
             words.say_with("new-refused-seats", &[("seats", (*given).into())])
         }
         error => error.to_string(),
     }
+}
+
+/// The first thing chosen that asks for something else than was chosen.
+fn unmet(words: &Words, game: &GameInfo, form: &NewTable) -> Option<String> {
+    let is_so = |ask: &Ask| match *ask {
+        Ask::Alone => form.seats() == 1,
+        Ask::Company => form.seats() > 1,
+        Ask::With(option, value) => {
+            game.options.iter().any(|spec| spec.name == option && form.value(spec) == value)
+        }
+    };
+    game.choices().find_map(|spec| {
+        let value = form.value(spec);
+        let ask = game.needs(spec, value).into_iter().find(|ask| !is_so(ask))?;
+        let chosen = match spec.kind {
+            OptionKind::Switch => game.option(words, spec),
+            _ => game.value(words, spec, value),
+        };
+        let why = game.ask(words, ask);
+        Some(words.say_with("new-refused-need", &[("chosen", chosen.into()), ("why", why.into())]))
+    })
 }
 
 /// The page.
@@ -282,27 +303,65 @@ fn option(scene: &NewTableScene<'_>, spec: &OptionSpec) -> Markup {
     let (label, about) = (game.option(words, spec), game.option_about(words, spec));
     let (field, value) = (format!("set.{}", spec.name), form.value(spec));
     match spec.kind {
-        OptionKind::Switch => html! {
-            label.switch {
-                input type="hidden" name=(field) value="false";
-                input type="checkbox" name=(field) value="true" checked[value == "true"];
-                span { b { (label) } small { (about) } }
+        OptionKind::Switch => {
+            let needs = Needs::of(words, game, spec, "true");
+            html! {
+                label.switch {
+                    input type="hidden" name=(field) value="false";
+                    input type="checkbox" name=(field) value="true" checked[value == "true"]
+                        data-with=[&needs.with] data-seats=[needs.seats];
+                    span { b { (label) } small { (about) } (needs.why) }
+                }
             }
-        },
+        }
         OptionKind::OneOf(values) | OptionKind::Data(values) => html! {
             fieldset.field {
                 legend.label { (label) }
                 small { (about) }
                 @for (word, _) in values {
+                    @let needs = Needs::of(words, game, spec, word);
                     label.pick {
-                        input type="radio" name=(field) value=(word) checked[*word == value];
+                        input type="radio" name=(field) value=(word) checked[*word == value]
+                            data-with=[&needs.with] data-seats=[needs.seats];
                         span {
                             b { (game.value(words, spec, word)) } " "
                             small { (game.value_about(words, spec, word)) }
+                            (needs.why)
                         }
                     }
                 }
             }
         },
+    }
+}
+
+/// What a choice of the form asks for, as the script reads it and as people do.
+struct Needs {
+    /// A field and its value: `set.edition=2023`.
+    with: Option<String>,
+    /// `one`, or `more`.
+    seats: Option<&'static str>,
+    /// The same in words, shown while the choice is closed.
+    why: Markup,
+}
+
+impl Needs {
+    fn of(words: &Words, game: &GameInfo, spec: &OptionSpec, value: &str) -> Self {
+        let asks = game.needs(spec, value);
+        let with = asks.iter().find_map(|ask| match ask {
+            Ask::With(option, value) => Some(format!("set.{option}={value}")),
+            Ask::Alone | Ask::Company => None,
+        });
+        let seats = asks.iter().find_map(|ask| match ask {
+            Ask::Alone => Some("one"),
+            Ask::Company => Some("more"),
+            Ask::With(..) => None,
+        });
+        let why = html! {
+            @if !asks.is_empty() {
+                small.why { @for ask in &asks { (game.ask(words, *ask)) " " } }
+            }
+        };
+        Self { with, seats, why }
     }
 }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::{Game, Settings};
+use tabletop::{Game, OptionKind, Settings};
 use welcome::Welcome;
 
-use super::games::GameInfo;
+use super::games::{Ask, GameInfo};
 use super::home::{HomeScene, MyTable, Standing, home};
 use super::join::{ArriveScene, LinkScene, SitScene, arrive, seat_link, sit};
 use super::lobby::{LobbyScene, lobby};
@@ -42,7 +42,7 @@ fn both_languages_say_the_same_things_in_the_same_order() {
 
 #[test]
 fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
-    const SOURCES: [&str; 8] = [
+    const SOURCES: [&str; 9] = [
         include_str!("games.rs"),
         include_str!("home.rs"),
         include_str!("join.rs"),
@@ -51,6 +51,7 @@ fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
         include_str!("new_table.rs"),
         include_str!("notice.rs"),
         include_str!("rules.rs"),
+        include_str!("skin.rs"),
     ];
     let sources = SOURCES.concat();
     // Asked for by a literal id, except: games, options and bots make ids up from names, and
@@ -78,6 +79,48 @@ fn every_option_of_a_game_has_words() {
         for spec in game.choices() {
             assert!(words.has(&format!("welcome-option-{}", spec.name)), "{}", spec.name);
             assert!(words.has(&format!("welcome-option-{}-about", spec.name)), "{}", spec.name);
+            if let OptionKind::OneOf(values) | OptionKind::Data(values) = spec.kind {
+                for (value, _) in values {
+                    let id = format!("welcome-option-{}-{value}", spec.name);
+                    assert!(words.has(&id) && words.has(&format!("{id}-about")), "{id}");
+                }
+            }
+        }
+    }
+}
+
+/// The form closes exactly what the game refuses.
+#[test]
+fn the_form_closes_what_does_not_go_together() {
+    let game = GameInfo::of::<Welcome>();
+    let words = Language::Fr.words();
+    for spec in game.choices() {
+        let values = match spec.kind {
+            OptionKind::Switch => vec!["false", "true"],
+            OptionKind::OneOf(values) | OptionKind::Data(values) => {
+                values.iter().map(|(value, _)| *value).collect()
+            }
+        };
+        for value in values {
+            for (edition, people) in [("2018", 0), ("2018", 2), ("2023", 0), ("2023", 2)] {
+                let mut form = NewTable { people, ..NewTable::suggested(words, 0) };
+                form.options.insert("edition".to_owned(), edition.to_owned());
+                form.options.insert(spec.name.to_owned(), value.to_owned());
+                let edition = form.options["edition"].clone();
+                let is_so = |ask: Ask| match ask {
+                    Ask::Alone => people == 0,
+                    Ask::Company => people > 0,
+                    Ask::With("edition", wanted) => wanted == edition,
+                    Ask::With(..) => false,
+                };
+                let open = game.needs(spec, value).into_iter().all(is_so);
+                let setup = Welcome::setup(&form.settings(), form.seats());
+                assert_eq!(setup.is_ok(), open, "{} {value} {edition} {people}", spec.name);
+                if let Err(error) = setup {
+                    let why = explain(words, &game, &form, &error);
+                    assert!(why.starts_with('«'), "{why}");
+                }
+            }
         }
     }
 }
@@ -212,7 +255,9 @@ fn the_new_table_form_reads_back_what_it_shows() {
 
     let alone = NewTable { people: 0, here: String::new(), ..form };
     let error = Welcome::setup(&alone.settings(), alone.seats()).err().unwrap();
-    assert_eq!(explain(words, &error, alone.seats()), words.say("new-refused-alone"));
+    let game = GameInfo::of::<Welcome>();
+    let why = explain(words, &game, &alone, &error);
+    assert!(why.contains("Expert") && why.contains(&words.say("new-needs-company")), "{why}");
     // Empty fields are a table too: the home page sends one.
     assert_eq!(NewTable::read(words, 0, []).name, words.say("suggested-name"));
 }

@@ -6,7 +6,8 @@
 //! | the line on top, and what to do next | `bar`, `prompt`, `step` |
 //! | cards and plans | `offer`, `plans` |
 //! | the sheet: streets, houses, written numbers, tracks | `sheet`, `street`, `lot`, `chooser`, `pen`, `tracks` |
-//! | score, other players, what happened | `score`, `players`, `map`, `lately` |
+//! | score, other players, the opponent alone, what happened | `score`, `players`, `map`, `opponent`, `lately` |
+//! | what each edition calls things, and which figures are proposed | `terms` |
 //! | who sits where, other devices, bots for those away | `seats` |
 //! | help and the page of rules | `help`, `rules` |
 //! | the end of a game, its figures, its replay | `ending`, `chart`, `statistics`, `tally`, `replay` |
@@ -25,6 +26,7 @@ mod lot;
 mod map;
 mod marks;
 mod offer;
+mod opponent;
 mod pen;
 mod plans;
 mod players;
@@ -39,6 +41,7 @@ mod statistics;
 mod step;
 mod street;
 mod tally;
+mod terms;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -73,6 +76,10 @@ impl Shown for Welcome {
 
     fn rules(words: &Words, options: &Settings) -> Markup {
         rules::page(words, options)
+    }
+
+    fn terms<'a>(words: &'a Words, view: &View) -> &'a Words {
+        terms::of(words, view.printing)
     }
 
     fn turn_in_words(words: &Words, choices: &[Choice]) -> String {
@@ -110,9 +117,10 @@ pub fn needs_refresh(scene: &Scene<'_>) -> bool {
 
 /// The table, as sections with stable ids that can be replaced one by one.
 pub fn table(scene: &Scene<'_>) -> Markup {
+    let scene = &Scene { words: Welcome::terms(scene.words, scene.view), ..*scene };
     let board = Board::new(scene);
     html! {
-        div #table .table.welcome data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
+        div #table class=(terms::class(scene.view)) data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
             (bar::bar(&board))
             @if scene.view.end.is_some() {
                 (ending::prompt(&board))
@@ -142,6 +150,7 @@ pub fn table(scene: &Scene<'_>) -> Markup {
             }
             aside .side aria-label=(board.words.say("w-side")) {
                 (score::score(&board))
+                (opponent::panel(&board))
                 (players::players(&board))
                 (lately::lately(&board))
             }
@@ -154,5 +163,6 @@ pub fn table(scene: &Scene<'_>) -> Markup {
 /// One finished round of a game: the view after it, the view before it as `scene.before`, and
 /// what everyone chose in it as `scene.last_round`.
 pub fn replay(scene: &Scene<'_>, round: u32, rounds: u32) -> Markup {
+    let scene = &Scene { words: Welcome::terms(scene.words, scene.view), ..*scene };
     replay::replay(&Board::of_replay(scene, round), round, rounds)
 }

@@ -22,6 +22,7 @@ use crate::pages::layout::{Shell, shell};
 use crate::pages::lobby::{LobbyScene, lobby as lobby_page};
 use crate::pages::new_table::{NewTable, NewTableScene, explain, new_table as new_table_page};
 use crate::pages::rules::{RulesScene, rules as rules_page};
+use crate::pages::skin::Skin;
 use crate::room::{Denied, Room, clean_name};
 use crate::token::Token;
 use crate::visitor::Visitor;
@@ -187,7 +188,7 @@ pub(super) async fn open_table(
     let options = match game.complete(&form.settings(), seats) {
         Ok(options) => options,
         Err(error) => {
-            let why = explain(words, &error, seats);
+            let why = explain(words, &info, &form, &error);
             return Ok(show_form(&visitor, &info, &form, Some(&why)));
         }
     };
@@ -254,12 +255,28 @@ pub(super) struct Speaking {
 
 pub(super) async fn speak(visitor: Visitor, Form(form): Form<Speaking>) -> Response {
     let language = Language::from_code(&form.lang).unwrap_or_default();
-    // Only a path of our own: `//host` would lead elsewhere.
-    let own = form.path.starts_with('/')
-        && !form.path[1..].starts_with(['/', '\\'])
-        && !form.path.contains(char::is_control);
-    let back = if own { form.path.as_str() } else { "/" };
-    (visitor.speak(language), Redirect::to(back)).into_response()
+    (visitor.speak(language), Redirect::to(own_path(&form.path))).into_response()
+}
+
+/// A look of sheets, and where to go back to.
+#[derive(Debug, Deserialize)]
+pub(super) struct Wearing {
+    skin: String,
+    #[serde(default)]
+    path: String,
+}
+
+pub(super) async fn wear(visitor: Visitor, Form(form): Form<Wearing>) -> Response {
+    let skin = Skin::from_name(&form.skin).unwrap_or_default();
+    (visitor.wear(skin), Redirect::to(own_path(&form.path))).into_response()
+}
+
+/// Only a path of our own: `//host` would lead elsewhere.
+fn own_path(path: &str) -> &str {
+    let own = path.starts_with('/')
+        && !path[1..].starts_with(['/', '\\'])
+        && !path.contains(char::is_control);
+    if own { path } else { "/" }
 }
 
 /// A table that waits to begin.
@@ -309,7 +326,7 @@ pub(super) fn table_shell(
         path: address,
         stylesheets: &["table.css", &own_style],
         scripts: &["faubourg.js"],
-        class: "at-table",
+        class: visitor.skin.class(),
         refresh: waits.then_some(4),
         private: true,
     };

@@ -2,12 +2,13 @@
 
 use maud::{Markup, html};
 use tabletop::Seat;
+use welcome::view::OpponentView;
 
 use super::board::Board;
 use super::icon::ico;
 use super::score::{called, categories, sign};
 use super::text::{figure, list, say};
-use super::{chart, plans, sheet, statistics};
+use super::{chart, opponent, plans, sheet, statistics};
 
 /// Up to so many seats stand side by side in the table of scores.
 const SIDE_BY_SIDE: usize = 6;
@@ -74,6 +75,9 @@ fn verdict(board: &Board<'_>) -> String {
     let order = order(board);
     let winners: Vec<Seat> = order.iter().copied().filter(|seat| rank(board, *seat) == 1).collect();
     let points = figure(total(board, order[0]));
+    if let Some(opponent) = scoring_opponent(board) {
+        return against(board, opponent);
+    }
     match *winners {
         [_] if order.len() == 1 => say!(words, "w-solo-result", points = points),
         [winner] => {
@@ -88,6 +92,32 @@ fn verdict(board: &Board<'_>) -> String {
             let names: Vec<String> = winners.iter().map(|seat| board.within(*seat)).collect();
             say!(words, "w-shared-win", names = list(words, &names), points = points)
         }
+    }
+}
+
+/// The opponent of the AAA, if it makes points.
+fn scoring_opponent<'a>(board: &Board<'a>) -> Option<&'a OpponentView> {
+    board.view.opponent.as_ref().filter(|opponent| opponent.scores.is_some())
+}
+
+/// Who won alone against the AAA.
+fn against(board: &Board<'_>, opponent: &OpponentView) -> String {
+    let words = board.words;
+    let me = Seat::new(0);
+    let (mine, theirs) = (total(board, me), opponent.total);
+    let name = opponent::called(board, opponent);
+    if rank(board, me) > 1 {
+        return say!(words, "w-wins", name = name, points = figure(theirs), next = figure(mine));
+    }
+    let lots: usize = board.view.seats[me.index()].estates.iter().sum();
+    if mine == theirs && lots == opponent.lots.len() {
+        let names = list(words, &[board.within(me), name]);
+        return say!(words, "w-shared-win", names = names, points = figure(mine));
+    }
+    if board.view.viewer == Some(me) {
+        say!(words, "w-you-win", points = figure(mine), next = figure(theirs))
+    } else {
+        say!(words, "w-wins", name = board.name(me), points = figure(mine), next = figure(theirs))
     }
 }
 
@@ -128,6 +158,7 @@ fn points(board: &Board<'_>, seat: Seat, category: &str) -> i32 {
 /// A row for each category, a column for each seat.
 fn by_category(board: &Board<'_>) -> Markup {
     let words = board.words;
+    let opponent = scoring_opponent(board);
     let order = order(board);
     html! {
         div .scroll tabindex="0" role="region" aria-label=(words.say("w-final-scores")) {
@@ -140,6 +171,9 @@ fn by_category(board: &Board<'_>) -> Markup {
                             a href=(board.look_at(*seat)) { (board.you_or_name(*seat)) }
                         }
                     }
+                    @if let Some(opponent) = opponent {
+                        th scope="col" { (opponent::called(board, opponent)) }
+                    }
                 } }
                 tbody {
                     @for category in categories(board) {
@@ -149,12 +183,24 @@ fn by_category(board: &Board<'_>) -> Markup {
                                 @let points = points(board, *seat, category);
                                 td .minus[points < 0] { (figure(points)) }
                             }
+                            @if let Some(opponent) = opponent {
+                                td { (opponent::points(opponent, category).map_or_else(|| "–".to_owned(), figure)) }
+                            }
+                        }
+                    }
+                    // Barriers bring points to the opponent alone.
+                    @if let Some(opponent) = opponent {
+                        tr {
+                            th scope="row" { (opponent::sign_of("barriers")) (words.say("w-fences")) }
+                            td { "–" }
+                            td { (figure(opponent::points(opponent, "barriers").unwrap_or(0))) }
                         }
                     }
                 }
                 tfoot { tr {
                     th scope="row" { (words.say("w-total")) }
                     @for seat in &order { td { (figure(total(board, *seat))) } }
+                    @if let Some(opponent) = opponent { td { (figure(opponent.total)) } }
                 } }
             }
         }

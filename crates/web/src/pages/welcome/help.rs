@@ -1,21 +1,20 @@
 //! The rules in our own words, in a sheet at the side that opens without script.
 
 use maud::{Markup, html};
-use tabletop::Game as _;
-use welcome::Welcome;
+use welcome::printing::Printing;
 use welcome::rules::Mode;
 
 use super::board::Board;
 use super::icon::ico;
-use super::rules::Rules;
+use super::rules::{Rules, address_of};
 use crate::pages::layout::language_switch;
-use crate::pages::rules::address;
+use crate::pages::skin::skin_switch;
 
 /// The side sheet with the rules.
 pub(super) fn help(board: &Board<'_>) -> Markup {
     let words = board.words;
     let line = |id: &str| html! { p { (words.say(id)) } };
-    let rules = Rules { words, layout: &board.view.layout };
+    let rules = Rules { words, layout: &board.view.layout, printing: board.view.printing };
     html! {
         // The link behind the sheet closes it, as does the cross.
         section #help .help data-part aria-labelledby="h-help" {
@@ -43,7 +42,7 @@ pub(super) fn help(board: &Board<'_>) -> Markup {
                 (line("w-help-plans"))
                 h3 { (words.say("w-help-end")) }
                 (rules.end(board.view.mode))
-                p { a href=(address(Welcome::NAME)) { (words.say("w-all-rules")) } }
+                p { a href=(address_of(board.view.printing)) { (words.say("w-all-rules")) } }
                 h3 { (words.say("w-help-marks")) }
                 (line("w-help-marks-line"))
                 h3 { (words.say("w-help-keys")) }
@@ -55,6 +54,7 @@ pub(super) fn help(board: &Board<'_>) -> Markup {
                         div { dt { kbd { (keys) } } dd { (words.say(id)) } }
                     }
                 }
+                @if board.view.printing == Printing::Of2023 { (skin_switch(words, board.scene.address)) }
                 (language_switch(words, board.scene.address))
             }
         }

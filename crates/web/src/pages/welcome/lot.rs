@@ -37,6 +37,9 @@ pub(super) fn lot(board: &Board<'_>, house: House) -> Markup {
     html! {
         li class=(class) id=(house) data-ask=[ask(board, house)] {
             (face(board, house, estate))
+            @if let Some(effect) = board.effect(Choice::Roundabout(house)) {
+                (roundabout(board, house, effect))
+            }
             @if sheet.used.contains(house) { (USED_LINE) }
             (fences(board, house, fold.starts))
             @if let Some(effect) = board.effect(Choice::Fence(house)) {
@@ -109,9 +112,6 @@ fn face(board: &Board<'_>, house: House, estate: Option<Houses>) -> Markup {
         (drawing(board, house, &standing(board, house)))
         (kerb)
         span .sr { (told(board, house, estate)) }
-        @if let Some(effect) = board.effect(Choice::Roundabout(house)) {
-            (roundabout(board, house, effect))
-        }
     }
 }
 

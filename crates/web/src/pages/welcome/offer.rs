@@ -5,10 +5,12 @@ use tabletop::Seat;
 use welcome::Choice;
 use welcome::card::{Action, Card};
 use welcome::choice::Offer;
+use welcome::ruleset::HandRule;
 use welcome::view::{OfferView, PairView, StepView};
 
 use super::board::Board;
 use super::icon::{badge, class, ico, name};
+use super::opponent::called;
 use super::plans;
 use super::text::{change, say};
 
@@ -34,11 +36,11 @@ pub(super) fn drawn(board: &Board<'_>, offer: &OfferView, taken: Option<[usize; 
                     }
                     OfferView::Cards { cards, .. } => {
                         h2 #h-pairs .sr { (words.say("w-cards")) }
-                        (hand(board, *cards, taken, None))
+                        (hand(board, *cards, taken, &third_of(board)))
                     }
                     OfferView::Hand { cards: Some(cards), .. } => {
                         h2 #h-pairs .sr { (words.say("w-hand")) }
-                        (hand(board, *cards, taken, Some(neighbours(board))))
+                        (hand(board, *cards, taken, &neighbours(board)))
                     }
                     OfferView::Hand { cards: None, .. } => {
                         h2 #h-pairs .sr { (words.say("w-hand")) }
@@ -111,22 +113,39 @@ fn undo(board: &Board<'_>) -> String {
     format!("{}/undo", board.scene.address)
 }
 
-/// From whom a card was received, and to whom one goes: cards travel to the right.
-fn neighbours(board: &Board<'_>) -> (Seat, Seat) {
+/// Where cards of a hand come from and go to, by name.
+struct Ways {
+    /// Who passed the first card on.
+    from: Option<String>,
+    /// Who gets the card that is left.
+    to: Option<String>,
+}
+
+/// From whom a card was received, and to whom one goes.
+fn neighbours(board: &Board<'_>) -> Ways {
     let seats = board.view.seats.len();
     let me = board.shown.index();
-    (Seat::new((me + 1) % seats), Seat::new((me + seats - 1) % seats))
+    let (left, right) = (Seat::new((me + 1) % seats), Seat::new((me + seats - 1) % seats));
+    let (from, to) = match board.view.printing.ruleset().hands {
+        HandRule::ThreeThenRight => (left, right),
+        HandRule::OneThenLeft => (right, left),
+    };
+    let received = board.view.round > 1;
+    Ways {
+        from: received.then(|| board.name(from).to_owned()),
+        to: Some(board.name(to).to_owned()),
+    }
+}
+
+/// Alone, the card that is left goes to the opponent, if there is one.
+fn third_of(board: &Board<'_>) -> Ways {
+    let opponent = board.view.opponent.as_ref();
+    Ways { from: None, to: opponent.map(|opponent| called(board, opponent)) }
 }
 
 /// Three cards: the number of one with the action of another.
-fn hand(
-    board: &Board<'_>,
-    cards: [Card; 3],
-    taken: Option<[usize; 2]>,
-    neighbours: Option<(Seat, Seat)>,
-) -> Markup {
+fn hand(board: &Board<'_>, cards: [Card; 3], taken: Option<[usize; 2]>, ways: &Ways) -> Markup {
     let words = board.words;
-    let received = neighbours.filter(|_| board.view.round > 1).map(|(from, _)| from);
     html! {
         ol .pairs.hand {
             @for offer in Offer::ALL {
@@ -143,14 +162,15 @@ fn hand(
                     span .no.num { span { (card.number) } }
                     span class={ "own " (class(card.action)) } { (badge(card.action)) span .sr { (name(words, card.action)) } }
                     (combinations(board, offer, cards, chosen))
-                    @if let Some((_, to)) = neighbours.filter(|_| matches!(chosen, Some((false, false)))) {
-                        span .note { (say!(words, "w-goes-to", name = board.name(to))) }
-                    } @else if let Some(from) = received.filter(|_| place == 1 && chosen.is_none()) {
-                        span .note { (say!(words, "w-came-from", name = board.name(from))) }
+                    @let left = matches!(chosen, Some((false, false)));
+                    @if let Some(to) = ways.to.as_deref().filter(|_| left) {
+                        span .note { (say!(words, "w-goes-to", name = to)) }
+                    } @else if let Some(from) = ways.from.as_deref().filter(|_| place == 1 && chosen.is_none()) {
+                        span .note { (say!(words, "w-came-from", name = from)) }
                     }
                     @if let Some(effect) = board.effect(Choice::RefuseAndPass(offer)) {
                         (board.button("btn pass-on", Choice::RefuseAndPass(offer), effect,
-                            &html! { (words.say("w-refuse-and-pass")) }))
+                            &html! { (words.say(if board.view.opponent.is_some() { "w-refuse-and-give" } else { "w-refuse-and-pass" })) }))
                     }
                 }
             }

@@ -3,7 +3,8 @@
 use maud::{Markup, html};
 use tabletop::Seat;
 use welcome::Choice;
-use welcome::house::Street;
+use welcome::estate::EstateCounts;
+use welcome::house::{House, Houses, Street};
 use welcome::plan::{Goal, PlanSlot};
 use welcome::rules::Mode;
 use welcome::sheet::Approval;
@@ -11,6 +12,7 @@ use welcome::view::PlanView;
 
 use super::board::Board;
 use super::icon::{bare, ico};
+use super::opponent::called;
 use super::text::{change, letter, list, say};
 
 /// The plans in play.
@@ -153,28 +155,105 @@ fn other_goal(board: &Board<'_>, goal: Goal) -> (&'static str, String, usize, us
             };
             ("i-roundabout", words.say("w-goal-parks-pools-roundabout"), most(&has), 3)
         }
-        Goal::SinglesAtStreetEnds
-        | Goal::EstatesInStreet { .. }
-        | Goal::EstatesAndRoundabouts { .. }
-        | Goal::EstatesWith { .. } => ("i-estate", goal.in_words(board.view.printing), 0, 1),
+        Goal::SinglesAtStreetEnds => {
+            let is_single = |end: &House| {
+                sheet.estate_of(*end).is_some_and(|houses| houses.len() == 1)
+                    && !sheet.used.contains(*end)
+            };
+            let have = town.street_ends.into_iter().filter(is_single).count();
+            ("i-estate", words.say("w-goal-singles"), have, town.street_ends.len())
+        }
+        Goal::EstatesInStreet { street, sizes } => {
+            let text = say!(
+                words,
+                "w-goal-estates-street",
+                sizes = listed(sizes),
+                street = letter(street)
+            );
+            ("i-estate", text, fitting(board, goal, street, sizes), sizes.total())
+        }
+        Goal::EstatesAndRoundabouts { sizes, roundabouts } => {
+            let sizes_listed = listed(sizes);
+            let text = say!(
+                words,
+                "w-goal-estates-roundabouts",
+                sizes = sizes_listed,
+                count = roundabouts
+            );
+            let need = usize::from(roundabouts);
+            let have = most(&|street| {
+                let built = sheet.roundabouts.in_street(street).len();
+                fitting(board, goal, street, sizes) + built.min(need)
+            });
+            ("i-roundabout", text, have, sizes.total() + need)
+        }
+        Goal::EstatesWith { sizes, pools, bis } => {
+            let id = match (pools, bis) {
+                (_, 0) => "w-goal-estates-pools",
+                (0, _) => "w-goal-estates-bis",
+                _ => "w-goal-estates-both",
+            };
+            let text = say!(words, id, sizes = listed(sizes), pools = pools, bis = bis);
+            ("i-estate", text, everywhere(board, goal, sizes), sizes.total())
+        }
         Goal::Parks(count) => {
             let have = sheet.parks.iter().sum::<u8>();
-            ("i-tree", goal.in_words(board.view.printing), have.into(), count.into())
+            ("i-tree", say!(words, "w-goal-parks-in-all", count = count), have.into(), count.into())
         }
         Goal::ParksInEveryStreet(count) => {
             let have = sheet.parks.iter().map(|&parks| parks.min(count)).sum::<u8>();
-            ("i-tree", goal.in_words(board.view.printing), have.into(), 3 * usize::from(count))
+            let text = say!(words, "w-goal-parks-everywhere", count = count);
+            ("i-tree", text, have.into(), Street::ALL.len() * usize::from(count))
         }
         Goal::Promotions(count) => {
             let have = sheet.promotions.iter().sum::<u8>();
-            ("i-estate", goal.in_words(board.view.printing), have.into(), count.into())
+            let text = say!(words, "w-goal-promotions", count = count);
+            ("i-estate", text, have.into(), count.into())
         }
         Goal::FullColumns(count) => {
             let columns = board.view.layout.estates.iter().zip(sheet.promotions);
             let have = columns.filter(|(values, boxes)| values.len() - 1 == usize::from(*boxes));
-            ("i-estate", goal.in_words(board.view.printing), have.count(), count.into())
+            let text = say!(words, "w-goal-columns", count = count);
+            ("i-estate", text, have.count(), count.into())
         }
     }
+}
+
+/// Sizes one after the other: `1, 1, 6`.
+fn listed(sizes: EstateCounts) -> String {
+    let each = sizes.sizes().flat_map(|(size, count)| std::iter::repeat_n(size, count));
+    each.map(|size| size.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// How many of the estates wanted stand in a street.
+fn fitting(board: &Board<'_>, goal: Goal, street: Street, sizes: EstateCounts) -> usize {
+    wanted(board, goal, board.town.houses.in_street(street), sizes)
+}
+
+/// How many of the estates wanted stand anywhere.
+fn everywhere(board: &Board<'_>, goal: Goal, sizes: EstateCounts) -> usize {
+    wanted(board, goal, board.town.houses, sizes)
+}
+
+/// How many estates among these houses are of the sizes and of the kind a plan wants.
+fn wanted(board: &Board<'_>, goal: Goal, among: Houses, sizes: EstateCounts) -> usize {
+    let sheet = &board.sheet;
+    let estates: Vec<Houses> = among
+        .into_iter()
+        .filter(|house| !sheet.used.contains(*house))
+        .filter_map(|house| {
+            sheet.estate_of(house).filter(|estate| estate.into_iter().next() == Some(house))
+        })
+        .filter(|estate| match goal {
+            Goal::EstatesWith { pools, bis, .. } => {
+                (sheet.pools & *estate).len() >= pools.into()
+                    && (sheet.bis & *estate).len() >= bis.into()
+            }
+            _ => true,
+        })
+        .collect();
+    let of_size = |size: usize| estates.iter().filter(|estate| estate.len() == size).count();
+    sizes.sizes().map(|(size, count)| of_size(size).min(count)).sum()
 }
 
 /// Who has fulfilled it.
@@ -207,6 +286,16 @@ fn state(
         })
         .map(|seat| board.within(seat))
         .collect();
+    let theirs = board.view.opponent.as_ref().and_then(|opponent| {
+        opponent.plans[slot.index()].map(|approval| (called(board, opponent), approval))
+    });
+    if let Some((name, approval)) = theirs {
+        let points = match approval {
+            Approval::First => plan.first,
+            Approval::Later => plan.later,
+        };
+        return html! { (say!(words, "w-aaa-validated", name = name, points = points)) };
+    }
     html! {
         @match *first {
             [] if plan.approved && board.view.mode == Mode::Solo => (words.say("w-solo-card-came")),

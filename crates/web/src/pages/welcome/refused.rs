@@ -37,7 +37,8 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         Refusal::OtherOffer(offering) => words.say(match offering {
             Offering::Pairs => "w-no-pairs",
             Offering::Cards => "w-no-cards",
-            Offering::Hand | Offering::CardsAndOne => "w-no-hand",
+            Offering::Hand => "w-no-hand",
+            Offering::CardsAndOne => "w-no-cards-and-one",
         }),
         Refusal::SameCard => words.say("w-no-same-card"),
         Refusal::NoRoomFor(number) => say!(words, "w-no-room", number = number.to_string()),
@@ -86,7 +87,12 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         Refusal::EstateNotNeeded { slot, size } => {
             say!(words, "w-no-estate-needed", plan = slot.index() + 1, size = size)
         }
-        Refusal::NothingBeside { .. } | Refusal::RoundaboutLeavesNoRoom(_) => refusal.to_string(),
+        Refusal::NothingBeside { number, house } => {
+            say!(words, "w-no-copy-beside", number = number.to_string(), house = address(house))
+        }
+        Refusal::RoundaboutLeavesNoRoom(number) => {
+            say!(words, "w-no-roundabout-room", number = number.to_string())
+        }
         Refusal::NoReshuffle => words.say("w-no-reshuffle"),
         Refusal::ReshuffleAsked => words.say("w-no-second-reshuffle"),
     }

@@ -8,14 +8,14 @@ use super::board::Board;
 use super::icon::ico;
 use super::lately::deeds;
 use super::text::say;
-use super::{bar, offer, players, score, sheet};
+use super::{bar, offer, opponent, players, score, sheet, terms};
 
 /// The page of one finished round.
 pub(super) fn replay(board: &Board<'_>, round: u32, rounds: u32) -> Markup {
     let words = board.words;
     let seats = Seat::all(board.view.seats.len());
     html! {
-        div #table .table.welcome.replay {
+        div #table class={ (terms::class(board.view)) " replay" } {
             (bar::bar(board))
             (steps(board, round, rounds))
             main #main .board tabindex="-1" {
@@ -32,6 +32,7 @@ pub(super) fn replay(board: &Board<'_>, round: u32, rounds: u32) -> Markup {
                     (deeds(board, seats.collect()))
                 }
                 (score::score(board))
+                (opponent::panel(board))
                 (players::players(board))
             }
         }

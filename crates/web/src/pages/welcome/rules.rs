@@ -7,6 +7,7 @@ use tabletop::{Game as _, Settings, Table, Viewer};
 use welcome::card::Action;
 use welcome::house::{House, Street};
 use welcome::number::Number;
+use welcome::printing::Printing;
 use welcome::rules::Mode;
 use welcome::view::Layout;
 use welcome::{View, Welcome};
@@ -14,7 +15,9 @@ use welcome::{View, Welcome};
 use super::icon::{badge, ico, name};
 use super::pen;
 use super::score::sign;
+use super::terms;
 use super::text::{list, loss, say};
+use crate::pages::rules::address;
 use crate::words::Words;
 
 /// The rules of one sheet, in one language.
@@ -22,6 +25,7 @@ use crate::words::Words;
 pub(super) struct Rules<'a> {
     pub(super) words: &'a Words,
     pub(super) layout: &'a Layout,
+    pub(super) printing: Printing,
 }
 
 /// The page of rules, as played with these options.
@@ -31,11 +35,14 @@ pub(super) fn page(words: &Words, options: &Settings) -> Markup {
     let mut options = options.clone();
     // The page tells of the variants too, so their figures are wanted.
     options.set("advanced", "true");
+    options.set("opponent", "none");
+    options.set("expert", "false");
     let setup = Welcome::setup(&options, 2).unwrap_or_else(|_| usual());
     let names = vec![String::new(); 2];
     let table: Table<Welcome> = Table::new(setup, names, tabletop::Seed([0; 16]));
     let view: View = table.view(Viewer::Spectator);
-    Rules { words, layout: &view.layout }.page()
+    let words = terms::of(words, view.printing);
+    Rules { words, layout: &view.layout, printing: view.printing }.page()
 }
 
 impl Rules<'_> {
@@ -55,7 +62,12 @@ impl Rules<'_> {
             ("points", words.say("w-rules-points"), self.points()),
             ("variants", words.say("w-rules-variants"), self.variants()),
         ];
+        let other = match self.printing {
+            Printing::Of2018 => Printing::Of2023,
+            Printing::Of2023 => Printing::Of2018,
+        };
         html! {
+            p { a href=(address_of(other)) { (say!(words, "w-rules-other-edition", edition = other.year())) } }
             nav.chapters aria-label=(words.say("w-rules")) {
                 @for (id, title, _) in &chapters { a href={ "#" (id) } { (title) } }
             }
@@ -175,6 +187,7 @@ impl Rules<'_> {
         let (needed, points) = layout.solo_temps;
         let alone = say!(words, "w-help-temp-solo", needed = needed, points = points);
         match mode {
+            None if self.printing == Printing::Of2023 => ranked,
             None => format!("{ranked} {alone}"),
             Some(Mode::Solo) => alone,
             Some(Mode::Standard | Mode::Expert | Mode::Opponent) => ranked,
@@ -214,7 +227,7 @@ impl Rules<'_> {
             ("pools", words.say("w-pools"), gains(&layout.pools)),
             ("temps", words.say("w-temps"), self.temps(None)),
             ("estates", words.say("w-estates"), words.say("w-rules-points-estates")),
-            ("bis", words.say("w-bis"), costs(&layout.bis)),
+            ("bis", words.say("w-copies-track"), costs(&layout.bis)),
             ("refusals", words.say("w-refusals"), costs(&layout.refusals)),
         ];
         html! {
@@ -229,15 +242,32 @@ impl Rules<'_> {
     fn variants(&self) -> Markup {
         let words = self.words;
         html! {
-            h3 { (ico("i-person")) (words.say("w-rules-solo")) }
-            p { (words.say("w-help-solo")) " " (words.say("w-help-end-deck")) }
+            @if self.printing == Printing::Of2023 {
+                h3 { (ico("i-person")) (words.say("w-rules-aaa")) }
+                @for id in ["w-rules-aaa-cards", "w-rules-aaa-plans", "w-rules-aaa-score", "w-rules-aaa-end"] {
+                    p { (words.say(id)) }
+                }
+                h3 { (ico("i-house")) (words.say("w-rules-quarters")) }
+                p { (words.say("w-rules-quarters-line")) }
+                h3 { (ico("i-plan")) (words.say("w-rules-blueprint")) }
+                p { (words.say("w-rules-blueprint-line")) }
+            } @else {
+                h3 { (ico("i-person")) (words.say("w-rules-solo")) }
+                p { (words.say("w-help-solo")) " " (words.say("w-help-end-deck")) }
+            }
             h3 { (ico("i-shuffle")) (words.say("w-rules-expert")) }
             p { (words.say("w-help-expert")) }
             h3 { (ico("i-roundabout")) (words.say("w-rules-advanced")) }
             p { (words.say("w-rules-advanced-line")) }
             @if let Some(roundabout) = self.roundabout() { p { (roundabout) } }
+            @if self.printing == Printing::Of2023 { p.proposed { (words.say("w-rules-proposed")) } }
         }
     }
+}
+
+/// Where the rules of an edition are told.
+pub(super) fn address_of(printing: Printing) -> String {
+    format!("{}?edition={}", address(Welcome::NAME), printing.year())
 }
 
 /// What a track costs after one cross, two, and so on: `0, −3, −5`.

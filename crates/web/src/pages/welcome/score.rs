@@ -68,7 +68,7 @@ pub(super) fn called(category: &str) -> &'static str {
         "pools" => "w-pools",
         "temps" => "w-temps",
         "estates" => "w-estates",
-        "bis" => "w-bis",
+        "bis" => "w-copies-track",
         "refusals" => "w-refusals",
         _ => "w-roundabouts",
     }

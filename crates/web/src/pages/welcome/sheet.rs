@@ -5,7 +5,7 @@ use welcome::house::Street;
 
 use super::board::Board;
 use super::text::say;
-use super::{street, tracks};
+use super::{street, terms, tracks};
 
 /// The sheet that is shown.
 pub(super) fn sheet(board: &Board<'_>) -> Markup {
@@ -18,6 +18,7 @@ pub(super) fn sheet(board: &Board<'_>) -> Markup {
         section #sheet .sheet aria-label=(label) {
             @for street in Street::ALL { (street::street(board, street)) }
             (tracks::tracks(board))
+            (terms::proposed(board))
         }
     }
 }

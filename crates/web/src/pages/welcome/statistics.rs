@@ -51,7 +51,7 @@ pub(super) fn statistics(board: &Board<'_>) -> Markup {
                         (row(words.say("w-parks"), &|index| sheets[index].parks.iter().copied().map(usize::from).sum()))
                         (row(words.say("w-pools"), &|index| sheets[index].pools.len()))
                         (row(words.say("w-temps"), &|index| sheets[index].temps.into()))
-                        (row(words.say("w-bis"), &|index| sheets[index].bis.len()))
+                        (row(words.say("w-copies-track"), &|index| sheets[index].bis.len()))
                         (row(words.say("w-refusals"), &|index| sheets[index].refusals.into()))
                         @if !board.view.layout.roundabouts.is_empty() {
                             (row(words.say("w-roundabouts"), &|index| sheets[index].roundabouts.len()))

@@ -41,11 +41,13 @@ fn taking(board: &Board<'_>) -> Said {
     let fits = board.choices().any(|(choice, _)| is_take(choice));
     let refuses = board.choices().any(|(choice, _)| is_refusal(choice));
     let (order, line) = match (fits, refuses, board.view.mode) {
-        (false, _, Mode::Expert | Mode::Opponent) => ("w-refuse-order", "w-refuse-line-expert"),
+        (false, _, Mode::Expert) => ("w-refuse-order", "w-refuse-line-expert"),
+        (false, _, Mode::Opponent) => ("w-refuse-order", "w-refuse-line-opponent"),
         (false, ..) => ("w-refuse-order", "w-refuse-line"),
         (true, true, _) => ("w-take-or-refuse", "w-take-or-refuse-line"),
         (true, false, Mode::Standard) => ("w-take-pair", "w-take-pair-line"),
-        (true, false, Mode::Solo | Mode::Opponent) => ("w-combine-order", "w-combine-line"),
+        (true, false, Mode::Solo) => ("w-combine-order", "w-combine-line"),
+        (true, false, Mode::Opponent) => ("w-combine-order", "w-combine-line-opponent"),
         (true, false, Mode::Expert) => ("w-combine-order", "w-combine-line-expert"),
     };
     Said { order: words.say(order), line: words.say(line) }

@@ -3,14 +3,16 @@
 use std::collections::BTreeSet;
 
 use tabletop::{Game as _, Rng, Seat, Seed, Settings, Table, Viewer};
+use welcome::number::Number;
 use welcome::{Choice, Welcome};
 
-use super::{Scene, needs_refresh, replay, table};
+use super::{Scene, needs_refresh, pen, replay, table};
 use crate::pages::{Person, PersonKind};
 use crate::play::Shown;
 use crate::words::Language;
 
 const ME: Seat = Seat::new(0);
+const NEW: (&str, &str) = ("edition", "2023");
 
 struct Played {
     table: Table<Welcome>,
@@ -82,6 +84,8 @@ impl Played {
             tally: outcome.as_ref().map(|_| &tally),
             ranks: &ranks,
             refused: None,
+            hints: true,
+            hint: None,
         };
         let page = table(&scene).into_string();
         replay(&scene, 1, 2);
@@ -102,6 +106,16 @@ fn every_legal_choice_is_a_button_and_nothing_else_is() {
         (&[][..], 1),
         (&[("advanced", "true")][..], 3),
         (&[("expert", "true"), ("advanced", "true")][..], 2),
+        (&[NEW][..], 2),
+        (&[NEW, ("sheet", "blueprint"), ("advanced", "true")][..], 3),
+        (&[NEW, ("expert", "true"), ("advanced", "true"), ("quarters", "true")][..], 3),
+        (&[NEW, ("quarters", "true"), ("reshuffle", "per-plan")][..], 2),
+        (&[NEW][..], 1),
+        (&[NEW, ("opponent", "1"), ("sheet", "blueprint")][..], 1),
+        (&[NEW, ("opponent", "2"), ("advanced", "true")][..], 1),
+        (&[NEW, ("opponent", "3"), ("quarters", "true")][..], 1),
+        (&[NEW, ("opponent", "4")][..], 1),
+        (&[NEW, ("opponent", "5"), ("advanced", "true"), ("quarters", "true")][..], 1),
     ] {
         let mut played = Played::new(options, seats, 9);
         let mut rng = Rng::new(4);
@@ -193,6 +207,7 @@ fn used_ids() -> BTreeSet<&'static str> {
         include_str!("lately.rs"),
         include_str!("lot.rs"),
         include_str!("offer.rs"),
+        include_str!("opponent.rs"),
         include_str!("plans.rs"),
         include_str!("players.rs"),
         include_str!("prompt.rs"),
@@ -205,6 +220,7 @@ fn used_ids() -> BTreeSet<&'static str> {
         include_str!("statistics.rs"),
         include_str!("step.rs"),
         include_str!("street.rs"),
+        include_str!("terms.rs"),
         include_str!("text.rs"),
         include_str!("tracks.rs"),
     ];
@@ -226,6 +242,93 @@ fn both_languages_say_all_that_is_asked_for_and_nothing_more() {
     assert!(used.len() > 300);
     assert_eq!(told_ids(include_str!("../../../locales/en/welcome.ftl")), used);
     assert_eq!(told_ids(include_str!("../../../locales/fr/welcome.ftl")), used);
+}
+
+/// The terms of 2023 take the place of texts that exist, with the same values to fill in.
+#[test]
+fn terms_of_2023_replace_texts_with_the_same_values() {
+    let values = |source: &'static str, id: &str| -> BTreeSet<&'static str> {
+        let start = source.find(&format!("\n{id} = ")).expect("an id of the file") + 1;
+        let rest = &source[start..];
+        let next = rest.match_indices('\n').map(|(end, _)| end + 1);
+        let mut ends = next.filter(|end| !rest[*end..].starts_with(' '));
+        let text = &rest[..ends.next().unwrap_or(rest.len())];
+        let mut values: BTreeSet<&str> = (text.split('$').skip(1))
+            .filter_map(|value| value.split(|c: char| !c.is_ascii_alphanumeric()).next())
+            .collect();
+        if text.contains("{ letter-of-plan }") {
+            values.insert("plan");
+        }
+        values
+    };
+    let english = told_ids(include_str!("../../../locales/en/welcome-2023.ftl"));
+    assert_eq!(told_ids(include_str!("../../../locales/fr/welcome-2023.ftl")), english);
+    for (usual, new) in [
+        (
+            include_str!("../../../locales/en/welcome.ftl"),
+            include_str!("../../../locales/en/welcome-2023.ftl"),
+        ),
+        (
+            include_str!("../../../locales/fr/welcome.ftl"),
+            include_str!("../../../locales/fr/welcome-2023.ftl"),
+        ),
+    ] {
+        let known = told_ids(usual);
+        for id in &english {
+            assert!(known.contains(id), "{id}");
+            assert!(values(new, id).is_subset(&values(usual, id)), "{id}");
+        }
+    }
+}
+
+#[test]
+fn the_page_speaks_in_the_terms_of_its_edition() {
+    let (old, _) = Played::new(&[("advanced", "true")], 2, 1).draw(Viewer::Seat(ME), Language::En);
+    let (new, _) =
+        Played::new(&[NEW, ("advanced", "true")], 2, 1).draw(Viewer::Seat(ME), Language::En);
+    assert!(old.contains("Fence") && !old.contains("Barrier") && old.contains("Plan 1"));
+    assert!(new.contains("Barrier") && !new.contains("Fence") && new.contains("Plan A"));
+    assert!(!old.contains("Proposed by us") && new.contains("Proposed by us"));
+}
+
+#[test]
+fn numbers_with_quarters_are_written_with_strokes_that_exist() {
+    let icons = include_str!("../../assets/icons.svg");
+    for (text, bis, drawn) in
+        [("9¾", false, 2), ("9¾", true, 3), ("11¾", false, 3), ("11¾", true, 4)]
+    {
+        let number: Number = text.parse().expect("a number");
+        let house = "a3".parse().expect("a house");
+        let page = pen::number("pen", house, number, bis).into_string()
+            + &pen::alone(number).into_string();
+        let used: Vec<&str> =
+            page.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        assert_eq!(used.len(), drawn + drawn - usize::from(bis), "{text}");
+        assert!(used.contains(&"n34"));
+        assert!(used.iter().all(|id| icons.contains(&format!("<symbol id=\"{id}\""))), "{used:?}");
+    }
+}
+
+#[test]
+fn an_opponent_is_shown_with_its_pile_and_compared_at_the_end() {
+    let mut played = Played::new(&[NEW, ("opponent", "3")], 1, 5);
+    let mut rng = Rng::new(2);
+    while let Some(seat) = played.table.game().waiting_on().lowest() {
+        let choices = played.choices(seat);
+        let choice = rng.pick(&choices).expect("a seat that owes a choice has one");
+        played.table.choose(seat, choice).expect("a legal choice");
+        let opponent = played.table.view(Viewer::Seat(ME)).opponent.expect("Irene");
+        let (page, _) = played.draw(Viewer::Seat(ME), Language::Fr);
+        assert!(page.contains("Irene") && page.contains("niveau 3"));
+        assert_eq!(page.matches("class=\"given ").count(), opponent.pile.len());
+    }
+    let view = played.table.view(Viewer::Seat(ME));
+    let (page, _) = played.draw(Viewer::Seat(ME), Language::En);
+    let theirs = view.opponent.expect("Irene").total;
+    let totals = page.split("<tfoot>").nth(1).and_then(|rest| rest.split("</tfoot>").next());
+    let totals = totals.expect("a row of totals");
+    assert!(totals.contains(&format!("<td>{theirs}</td>")), "{totals}");
+    assert!(page.contains("Irene wins") || page.contains("You win") || page.contains("Shared"));
 }
 
 /// A sheet with other figures than the printed one.

@@ -8,6 +8,7 @@ use welcome::rules::Mode;
 
 use super::board::Board;
 use super::icon::{badge, bare, ico};
+use super::opponent::{called, temps_alone};
 use super::text::{change, figure, loss, say};
 
 /// A row of boxes.
@@ -110,7 +111,7 @@ pub(super) fn tracks(board: &Board<'_>) -> Markup {
                 p { (temps_note(board)) }
             }
             section .track.is-bis {
-                h3 { (badge(Action::Bis)) (words.say("w-bis")) (total(points("bis"))) }
+                h3 { (badge(Action::Bis)) (words.say("w-copies-track")) (total(points("bis"))) }
                 @let label = say!(words, "w-bis-crossed", crossed = now.bis);
                 (boxes(board, &row(label, losses(&layout.bis), [now.bis, begun.bis, before.bis], "boxes")))
                 p { (next_step(&layout.bis, now.bis).map_or_else(|| words.say("w-bis-full"), |by| say!(words, "w-next-bis", change = loss(by)))) }
@@ -190,6 +191,13 @@ fn temps_note(board: &Board<'_>) -> String {
     if board.view.mode == Mode::Solo {
         let (needed, points) = board.view.layout.solo_temps;
         return say!(words, "w-temps-solo", needed = needed, points = points);
+    }
+    if let Some(opponent) = &board.view.opponent {
+        if opponent.scores.is_none() {
+            return temps_alone(board, opponent);
+        }
+        let theirs = opponent.pile.iter().filter(|card| card.action == Action::Temp).count();
+        return say!(words, "w-temps-opponent", name = called(board, opponent), count = theirs);
     }
     let temps = |seat: Seat| board.view.seats[seat.index()].sheet.temps;
     let most = Seat::all(board.view.seats.len()).map(temps).max().unwrap_or(0);

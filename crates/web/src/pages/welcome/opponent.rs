@@ -1,0 +1,217 @@
+//! Alone against the AAA: the opponent's card, the cards it was given, and what they are worth.
+
+use maud::{Markup, html};
+use welcome::card::{Action, Card};
+use welcome::opponent::{LOTS_PAID, Lot, OPPONENT_CATEGORIES, OpponentScores};
+use welcome::plan::PlanSlot;
+use welcome::sheet::Approval;
+use welcome::view::{OpponentView, PlanView};
+
+use super::board::Board;
+use super::icon::{badge, ico, name};
+use super::score::sign;
+use super::text::{figure, list, say};
+
+/// What an opponent is called.
+pub(super) fn called(board: &Board<'_>, opponent: &OpponentView) -> String {
+    // The closed office is nobody's name, so that it can be said in the reader's language.
+    if opponent.scores.is_none() { board.words.say("w-office") } else { opponent.name.clone() }
+}
+
+/// The panel with the opponent; empty where there is none.
+pub(super) fn panel(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let Some(opponent) = &board.view.opponent else {
+        return html! { section #opponent data-part hidden {} };
+    };
+    html! {
+        section #opponent .panel data-part {
+            h2 {
+                (called(board, opponent)) " "
+                span .caps { (say!(words, "w-level", level = opponent.level)) }
+            }
+            (card(board, opponent))
+            @if opponent.scores.is_some() {
+                (score(board, opponent))
+                (pile(board, opponent))
+            } @else {
+                p .soft { (say!(words, "w-pile-count", count = opponent.pile.len())) }
+            }
+        }
+    }
+}
+
+/// What the card says: plans by letter, and the worth of each kind of card.
+fn card(board: &Board<'_>, opponent: &OpponentView) -> Markup {
+    let words = board.words;
+    html! {
+        p .aaa-plans {
+            @for (slot, plan) in PlanSlot::ALL.into_iter().zip(&board.view.plans) {
+                (letter(board, opponent, slot, plan))
+            }
+        }
+        @if let Some(scores) = opponent.scores {
+            ul .aaa-card {
+                @for (action, points) in points_for_cards(scores) {
+                    li title=(name(words, action)) {
+                        (badge(action)) span .sr { (name(words, action)) ": " }
+                        span .num { (say!(words, "w-each", points = points)) }
+                    }
+                }
+                li title=(name(words, Action::Bis)) {
+                    (badge(Action::Bis)) span { (say!(words, "w-as-houses", count = scores.extension)) }
+                }
+                li title=(name(words, Action::RealEstate)) {
+                    (badge(Action::RealEstate)) span { (say!(words, "w-house-value", value = scores.improvement)) }
+                }
+            }
+        } @else {
+            p .soft { (words.say("w-office-line")) " " (temps_alone(board, opponent)) }
+        }
+    }
+}
+
+fn points_for_cards(scores: OpponentScores) -> [(Action, i32); 4] {
+    [
+        (Action::Landscaper, scores.park),
+        (Action::Pool, scores.pool),
+        (Action::Temp, scores.temp),
+        (Action::Surveyor, scores.barrier),
+    ]
+}
+
+/// One of the three plans, as the opponent stands to it.
+fn letter(board: &Board<'_>, opponent: &OpponentView, slot: PlanSlot, plan: &PlanView) -> Markup {
+    let words = board.words;
+    let letter = slot.letter();
+    let has = |letters: &[String]| letters.iter().any(|one| one == letter);
+    let (class, told) = match opponent.plans[slot.index()] {
+        Some(approval) => {
+            let points = points_of(plan, approval);
+            ("got", say!(words, "w-aaa-has", points = points))
+        }
+        None if !has(&opponent.validates) => ("never", words.say("w-aaa-never")),
+        None => ("wants", words.say("w-aaa-wants")),
+    };
+    html! {
+        span class={ "letter " (class) } { b { (letter) } " " (told) }
+    }
+}
+
+fn points_of(plan: &PlanView, approval: Approval) -> i32 {
+    match approval {
+        Approval::First => plan.first,
+        Approval::Later => plan.later,
+    }
+}
+
+/// What the opponent has of a category of the architects' scores; nothing of what it never loses.
+pub(super) fn points(opponent: &OpponentView, category: &str) -> Option<i32> {
+    let own = if category == "estates" { "lots" } else { category };
+    opponent.score.get(own).copied()
+}
+
+/// What temps bring against the closed office: `5, 3, 1 temps: 7, 4, 1`.
+pub(super) fn temps_alone(board: &Board<'_>, opponent: &OpponentView) -> String {
+    let steps: Vec<String> = (opponent.temp_ranks.iter().zip(&board.view.layout.temp_ranks))
+        .map(|(temps, points)| say!(board.words, "w-temps-step", temps = *temps, points = *points))
+        .collect();
+    say!(board.words, "w-temps-steps", steps = list(board.words, &steps))
+}
+
+/// The running score, part by part.
+fn score(board: &Board<'_>, opponent: &OpponentView) -> Markup {
+    let words = board.words;
+    html! {
+        dl .score {
+            @for category in OPPONENT_CATEGORIES {
+                @let points = opponent.score.get(category).copied().unwrap_or(0);
+                div {
+                    dt { (sign_of(category)) (words.say(category_called(category))) }
+                    dd .why { (why(board, opponent, category)) }
+                    dd .v.num { (figure(points)) }
+                }
+            }
+            div .total {
+                dt { (words.say("w-total")) }
+                dd .v.num { (figure(opponent.total)) }
+            }
+        }
+    }
+}
+
+/// The drawing of a category of the opponent's score.
+pub(super) fn sign_of(category: &str) -> Markup {
+    match category {
+        "barriers" => badge(Action::Surveyor),
+        "lots" => sign("estates"),
+        category => sign(category),
+    }
+}
+
+/// What a category of the opponent's score is called.
+pub(super) fn category_called(category: &str) -> &'static str {
+    match category {
+        "barriers" => "w-fences",
+        "lots" => "w-estates",
+        category => super::score::called(category),
+    }
+}
+
+fn why(board: &Board<'_>, opponent: &OpponentView, category: &str) -> String {
+    let words = board.words;
+    let cards = |action: Action| {
+        let count = opponent.pile.iter().filter(|card| card.action == action).count();
+        say!(words, "w-pile-count", count = count)
+    };
+    match category {
+        "plans" => {
+            let have = opponent.plans.iter().flatten().count();
+            say!(words, "w-of", have = have, need = opponent.validates.len())
+        }
+        "parks" => cards(Action::Landscaper),
+        "pools" => cards(Action::Pool),
+        "temps" => cards(Action::Temp),
+        "barriers" => cards(Action::Surveyor),
+        _ => {
+            let paid =
+                opponent.lots.iter().filter(|lot| lot.paid).map(|lot| lot.points().to_string());
+            paid.collect::<Vec<_>>().join(" + ")
+        }
+    }
+}
+
+/// The cards it was given, the first one first, parted into lots by its barriers.
+fn pile(board: &Board<'_>, opponent: &OpponentView) -> Markup {
+    let words = board.words;
+    html! {
+        h3 .caps { (words.say("w-pile")) " · " (say!(words, "w-pile-count", count = opponent.pile.len())) }
+        @if opponent.pile.is_empty() {
+            p .soft { (words.say("w-pile-empty")) }
+        } @else {
+            ol .aaa-pile {
+                @for (place, card) in opponent.pile.iter().enumerate() {
+                    @let starts = opponent.lots.iter().find(|lot| lot.first == place + 1);
+                    (given(board, *card, starts))
+                }
+            }
+            p .soft { (say!(words, "w-pile-line", count = LOTS_PAID)) }
+        }
+    }
+}
+
+/// A card of the pile; before the first card of a lot stands what the lot is worth.
+fn given(board: &Board<'_>, card: Card, starts: Option<&Lot>) -> Markup {
+    let words = board.words;
+    html! {
+        @if let Some(lot) = starts {
+            li .worth .unpaid[!lot.paid] {
+                span .sr { (say!(words, "w-aaa-lot", points = lot.points(), houses = lot.houses, value = lot.value)) }
+                span .num aria-hidden="true" { (ico("i-house")) (lot.houses) "×" (lot.value) }
+            }
+        }
+        li class={ "given " (super::icon::class(card.action)) } .bar[card.action == Action::Surveyor] title=(name(words, card.action)) {
+            (badge(card.action)) span .sr { (name(words, card.action)) }
+        }
+    }
+}

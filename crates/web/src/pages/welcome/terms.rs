@@ -1,0 +1,56 @@
+//! What an edition calls things, and which of its figures are only proposed.
+
+use maud::{Markup, html};
+use welcome::View;
+use welcome::data::Source;
+use welcome::printing::Printing;
+
+use super::board::Board;
+use crate::words::Words;
+
+/// The language in the terms of an edition.
+pub(super) fn of(words: &Words, printing: Printing) -> &Words {
+    match printing {
+        Printing::Of2018 => words,
+        Printing::Of2023 => words.language.words_of_2023(),
+    }
+}
+
+/// The classes of a table; in the edition of 2023 the reader's skin is drawn.
+pub(super) fn class(view: &View) -> &'static str {
+    match view.printing {
+        Printing::Of2018 => "table welcome",
+        Printing::Of2023 => "table welcome skinned",
+    }
+}
+
+/// A discreet line at the foot of the sheet: what of this table nobody has shown us in print.
+pub(super) fn proposed(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let parts: Vec<String> = proposals(board.view).map(|id| words.say(id)).collect();
+    html! {
+        @if !parts.is_empty() {
+            p .proposed { (super::text::say!(words, "w-proposed", parts = words.list(&parts))) }
+        }
+    }
+}
+
+fn proposals(view: &View) -> impl Iterator<Item = &'static str> {
+    let is = |source: Source| source == Source::Proposed;
+    let layout = &view.layout;
+    let opponent = view.opponent.as_ref();
+    [
+        (
+            "w-proposed-sheet",
+            is(layout.source) || is(layout.tracks_source) || is(layout.temps_source),
+        ),
+        ("w-proposed-plans", view.plans.iter().any(|plan| is(plan.source))),
+        ("w-proposed-cards", is(view.cards_source)),
+        ("w-proposed-quarters", view.quarters_source.is_some_and(is)),
+        ("w-proposed-opponent", opponent.is_some_and(|card| is(card.source))),
+        ("w-proposed-letters", opponent.is_some_and(|card| is(card.letters_source))),
+    ]
+    .into_iter()
+    .filter(|(_, proposed)| *proposed)
+    .map(|(id, _)| id)
+}
