@@ -42,8 +42,10 @@ fn both_languages_say_the_same_things_in_the_same_order() {
 
 #[test]
 fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
-    const SOURCES: [&str; 9] = [
+    const SOURCES: [&str; 11] = [
+        include_str!("../words.rs"),
         include_str!("games.rs"),
+        include_str!("hint.rs"),
         include_str!("home.rs"),
         include_str!("join.rs"),
         include_str!("layout.rs"),
