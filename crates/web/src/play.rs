@@ -360,10 +360,8 @@ impl<G: Shown> Play for Playing<G> {
             Viewer::Spectator => (Vec::new(), Vec::new()),
         };
         let last_round = self.by_seat(self.table.last_settled());
-        let rounds: Vec<_> = match setting.whole_log {
-            true => self.table.settled_rounds().collect(),
-            false => Vec::new(),
-        };
+        let rounds: Vec<_> =
+            if setting.whole_log { self.table.settled_rounds().collect() } else { Vec::new() };
         let ranks = self.result().map_or_else(Vec::new, |result| result.ranks);
         let scene = SceneOf::<G> {
             before: before.as_ref(),

@@ -37,7 +37,7 @@ pub(super) fn count(tallies: &mut [Tally], before: &View, after: &View, chosen: 
         let temps = |view: &View| view.seats[seat.index()].sheet.temps;
         // A changed number hires the temp without a word, so temps are read off the sheet.
         let hired = (temps(after) > temps(before)).then_some(Action::Temp);
-        for used in choices.iter().filter_map(used).chain(hired).filter_map(of) {
+        for used in choices.iter().copied().filter_map(used).chain(hired).filter_map(of) {
             tally.used[used] += 1;
         }
         tally.built.push(after.seats[seat.index()].built as i32);
@@ -45,7 +45,7 @@ pub(super) fn count(tallies: &mut [Tally], before: &View, after: &View, chosen: 
 }
 
 /// The action a choice uses; that of a temp aside.
-fn used(choice: &Choice) -> Option<Action> {
+fn used(choice: Choice) -> Option<Action> {
     Some(match choice {
         Choice::Fence(_) => Action::Surveyor,
         Choice::Promote(_) => Action::RealEstate,
