@@ -2,8 +2,8 @@
 //! `cargo run -p web --example gallery -- FOLDER`.
 
 use std::error::Error;
-use std::fs;
 use std::path::Path;
+use std::{fs, io};
 
 use maud::Markup;
 use tabletop::{Game as _, Rng, Seat, Seed, Settings, Table, Viewer};
@@ -11,6 +11,7 @@ use web::assets;
 use web::pages::games::GameInfo;
 use web::pages::layout::{Shell, shell};
 use web::pages::rules::{RulesScene, rules as rules_page};
+use web::pages::skin::Skin;
 use web::pages::welcome::{Scene, refusal, replay, table};
 use web::pages::{Person, PersonKind};
 use web::play::Shown;
@@ -189,6 +190,8 @@ impl Drive {
             tally: outcome.is_some().then_some(&self.tally),
             ranks: &ranks,
             refused: self.refused.as_deref(),
+            hints: true,
+            hint: None,
         };
         page(language, &table(&scene))
     }
@@ -217,6 +220,8 @@ impl Drive {
             tally: None,
             ranks: &[],
             refused: None,
+            hints: false,
+            hint: None,
         };
         page(Language::En, &replay(&scene, round, 27))
     }
@@ -301,6 +306,37 @@ fn acts(action: Action) -> impl Fn(&View, &[Choice]) -> bool {
     }
 }
 
+/// The edition of 2023: its modes, and its skins.
+fn edition_of_2023(save: &dyn Fn(&str, String) -> io::Result<()>) -> io::Result<()> {
+    let mine = Viewer::Seat(ME);
+    let new = ("edition", "2023");
+    let blueprint = ("sheet", "blueprint");
+    let (advanced, expert) = (("advanced", "true"), ("expert", "true"));
+    let quarters = ("quarters", "true");
+    let irene = ("opponent", "3");
+    for (name, seats, options, rounds) in [
+        ("2023-base", 3, &[new][..], 14),
+        ("2023-blueprint", 2, &[new, blueprint, advanced][..], 12),
+        ("2023-expert", 3, &[new, expert, quarters][..], 16),
+        ("2023-office", 1, &[new][..], 10),
+        ("2023-irene", 1, &[new, irene, quarters, advanced][..], 18),
+        ("2023-end", 1, &[new, irene][..], u32::MAX),
+    ] {
+        let mut drive = Drive::new(seats, options, 6);
+        drive.play(rounds);
+        save(name, drive.draw(mine, None, Language::En))?;
+        save(&format!("{name}-fr"), drive.draw(mine, None, Language::Fr))?;
+    }
+    let mut drive = Drive::new(3, &[new], 6);
+    drive.play(14);
+    for skin in Skin::ALL {
+        let page = drive.draw(mine, None, Language::En);
+        let class = format!("class=\"at-table skin-{}\"", skin.name());
+        save(&format!("skin-{}", skin.name()), page.replace("class=\"at-table\"", &class))?;
+    }
+    Ok(())
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args().nth(1).ok_or("a folder to draw into is needed")?;
     let folder = Path::new(&folder);
@@ -338,7 +374,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         let game = GameInfo::of::<Welcome>();
         let page = rules_page(&RulesScene { words, game: &game, rules: &rules }).into_string();
         save(&format!("rules-{}", language.code()), page.replace(assets::FOLDER, "assets/"))?;
+        let mut new = Settings::default();
+        new.set("edition", "2023");
+        let rules = <Welcome as Shown>::rules(words, &new);
+        let page = rules_page(&RulesScene { words, game: &game, rules: &rules }).into_string();
+        save(&format!("rules-2023-{}", language.code()), page.replace(assets::FOLDER, "assets/"))?;
     }
+    edition_of_2023(&save)?;
 
     save("first-round", Drive::new(2, base, 5).draw(mine, None, en))?;
     let taking = find(base, 4, 16..17, &any);

@@ -77,7 +77,7 @@ fn forms(words: &Words) -> Vec<Page> {
     "Marcel".clone_into(&mut form.name);
     form.options.insert("expert".to_owned(), "true".to_owned());
     let error = Welcome::setup(&form.settings(), form.seats()).expect_err("a refusal");
-    let again = new(&form, Some(&explain(words, &error, form.seats())));
+    let again = new(&form, Some(&explain(words, game, &form, &error)));
     let (address, title) = ("/table/kf3v9q2m7x4c8t1z", "Maple Court");
     let offer = ("June", "Hazelwood");
     let refused = Some("A name has 1 to 40 letters.");

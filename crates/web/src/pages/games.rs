@@ -167,6 +167,8 @@ impl GameInfo {
             |spec: &OptionSpec| match (spec.kind, settings.get(spec.name)?) {
                 (OptionKind::Switch, Setting::Switch(on)) => on.then(|| self.option(words, spec)),
                 (OptionKind::Data(_), Setting::Word(word)) if word == spec.default => None,
+                // What is open to some tables only is worth a word where it was chosen.
+                (_, Setting::Word(word)) if word == spec.default && self.is_special(spec) => None,
                 (_, setting) => {
                     let value = self.value(words, spec, &setting.to_string());
                     let name = self.option(words, spec);
@@ -177,6 +179,11 @@ impl GameInfo {
                 }
             };
         self.options.iter().filter_map(say).collect()
+    }
+
+    /// Whether some value of an option asks for something besides.
+    fn is_special(&self, spec: &OptionSpec) -> bool {
+        NEEDS.iter().any(|need| need.game == self.name && need.option == spec.name)
     }
 
     fn option_id(&self, option: &str) -> String {
