@@ -8,7 +8,7 @@ letter-of-plan = { $plan ->
   }
 
 w-surveyor = Barrier
-w-estate = Improvement
+w-estate = Improve{ "\u00AD" }ment
 w-bis = Extension
 w-copies-track = Extensions
 
@@ -44,7 +44,13 @@ w-goal-estates-bis = { $bis ->
     [one] Lots of { $sizes }, each with an extension
    *[other] Lots of { $sizes }, each with { $bis } extensions
   }
-w-goal-estates-both = Lots of { $sizes }, each with pools ({ $pools }) and extensions ({ $bis })
+w-goal-estates-both = Lots of { $sizes }, each with { $pools ->
+    [one] a pool
+   *[other] { $pools } pools
+  } and { $bis ->
+    [one] an extension
+   *[other] { $bis } extensions
+  }
 w-goal-promotions = { $count } improvements
 w-goal-columns = All improvements of { $count } lot sizes
 

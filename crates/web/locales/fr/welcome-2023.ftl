@@ -8,7 +8,7 @@ letter-of-plan = { $plan ->
   }
 
 w-surveyor = Barrière
-w-estate = Amélioration
+w-estate = Amélio{ "\u00AD" }ration
 w-bis = Extension
 w-copies-track = Extensions
 
@@ -44,7 +44,13 @@ w-goal-estates-bis = { $bis ->
     [one] Lots de { $sizes }, chacun avec une extension
    *[other] Lots de { $sizes }, chacun avec { $bis } extensions
   }
-w-goal-estates-both = Lots de { $sizes }, chacun avec piscines ({ $pools }) et extensions ({ $bis })
+w-goal-estates-both = Lots de { $sizes }, chacun avec { $pools ->
+    [one] une piscine
+   *[other] { $pools } piscines
+  } et { $bis ->
+    [one] une extension
+   *[other] { $bis } extensions
+  }
 w-goal-promotions = { $count } améliorations
 w-goal-columns = Toutes les améliorations de { $count } tailles de lot
 

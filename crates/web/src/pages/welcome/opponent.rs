@@ -210,7 +210,7 @@ fn given(board: &Board<'_>, card: Card, starts: Option<&Lot>) -> Markup {
                 span .num aria-hidden="true" { (ico("i-house")) (lot.houses) "×" (lot.value) }
             }
         }
-        li class={ "given " (super::icon::class(card.action)) } .bar[card.action == Action::Surveyor] title=(name(words, card.action)) {
+        li class={ "given " (super::icon::class(card.action)) } .parts[card.action == Action::Surveyor] title=(name(words, card.action)) {
             (badge(card.action)) span .sr { (name(words, card.action)) }
         }
     }
