@@ -2,8 +2,8 @@
 //!
 //! The files are named after the ideas of the game: [`resource`] for what is built with, [`card`]
 //! for the sites and their powers, [`quotation`] for what resources are worth, [`board`] for what
-//! lies where, `turn` for what a player may do, [`score`] for who wins. The figures are in `data/`;
-//! rulings are in `docs/rulings.md`.
+//! lies where, `turn` for what a player may do, [`score`] for who wins, [`prospects`]
+//! for who may hope to. The figures are in `data/`; rulings are in `docs/rulings.md`.
 
 pub mod board;
 pub mod card;
@@ -14,6 +14,7 @@ mod draw;
 mod game;
 pub mod position;
 mod position_check;
+pub mod prospects;
 pub mod quotation;
 pub mod refusal;
 pub mod resource;

@@ -196,6 +196,19 @@ impl Kinds {
         self.0 |= 1 << resource.index();
     }
 
+    /// The kinds in one of the sets but not in both.
+    #[inline]
+    #[must_use]
+    pub const fn apart(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+
+    /// Every set there is, the empty one first.
+    #[inline]
+    pub fn every() -> impl Iterator<Item = Self> {
+        (0..=Self::ALL.0).map(Self)
+    }
+
     /// The kinds in both sets.
     #[inline]
     #[must_use]
