@@ -163,9 +163,17 @@ impl<'a> Outlook<'a> {
         self.middle + (self.values[resource] - self.middle) * kept
     }
 
-    /// How much of what is only useful later still is.
-    fn time(&self) -> f32 {
-        if self.board.last.is_some() { 0.0 } else { self.actions / (self.actions + 2.0) }
+    /// How much of a power's worth is left: nothing, once there is nothing to use it for.
+    fn time_for_powers(&self) -> f32 {
+        let idle = self.board.pile == 0 && self.player.sites.is_empty();
+        if idle || self.board.last.is_some() { 0.0 } else { self.actions / (self.actions + 2.0) }
+    }
+
+    /// How much is left of what only helps with sites not yet open. Without cards that can be
+    /// replaced it is nothing, so that whoever has nothing left to do ends the game.
+    fn time_for_sites(&self) -> f32 {
+        let cards = f32::from(self.board.pile);
+        cards / (cards + 2.0)
     }
 
     /// The chance to have so many actions before the end.
@@ -194,8 +202,13 @@ impl<'a> Outlook<'a> {
             done[index] = true;
             points += self.site(site, &mut stock, &mut taking, &mut lacking, &mut work);
         }
-        let kept = stock.0.iter().zip(self.values).map(|(&count, value)| f32::from(count) * value);
-        points + self.weights.spare * self.time() * kept.sum::<f32>()
+        // Of what no site needs the first of a kind is the likeliest to be needed soon.
+        let kept = stock.0.iter().zip(self.values).map(|(&count, value)| match count {
+            0 => 0.0,
+            1 => value,
+            _ => 1.5 * value,
+        });
+        points + self.weights.spare * self.time_for_sites() * kept.sum::<f32>()
     }
 
     /// What the player is about to take.
@@ -234,14 +247,15 @@ impl<'a> Outlook<'a> {
     ) -> f32 {
         let card = self.rules.card(site.card);
         let mut laid = site.placed;
-        let before = lacking.these.total() + usize::from(lacking.any);
+        let using = matches!(self.stage, Some(Stage::Using { .. }));
         match card.slots {
             Slots::These(slots) => {
                 for resource in Resource::ALL {
                     let missing = slots[resource] - laid[resource];
-                    lacking.unlaid += usize::from(missing);
                     let had = missing.min(stock[resource]);
                     stock[resource] -= had;
+                    // What is being used now needs no further action.
+                    lacking.unlaid += usize::from(if using { missing - had } else { missing });
                     let mut left = missing - had;
                     if left > 0 && taking.kinds.contains(resource) {
                         let taken = left.min(taking.left);
@@ -254,14 +268,14 @@ impl<'a> Outlook<'a> {
             }
             Slots::Any(count) => {
                 let mut missing = count - laid.total() as u8;
-                lacking.unlaid += usize::from(missing);
-                while missing > 0
-                    && let Some(best) = self.dearest(stock.kinds())
-                {
+                let had = missing.min(stock.total() as u8);
+                lacking.unlaid += usize::from(if using { missing - had } else { missing });
+                for _ in 0..had {
+                    let best = self.dearest(stock.kinds()).unwrap_or(Resource::Vegetal);
                     stock[best] -= 1;
                     laid[best] += 1;
-                    missing -= 1;
                 }
+                missing -= had;
                 let dearest = self.dearest(Kinds::ALL).unwrap_or(Resource::Vegetal);
                 let taken = missing.min(taking.left);
                 taking.left -= taken;
@@ -270,16 +284,14 @@ impl<'a> Outlook<'a> {
                 laid[dearest] += missing - taken;
             }
         }
-        let ready = lacking.these.total() + usize::from(lacking.any) == before;
-        let using = matches!(self.stage, Some(Stage::Using { .. }));
         let limit = usize::from(self.rules.figures().stock).max(1);
-        let uses = if ready && using { 0 } else { lacking.unlaid.div_ceil(limit) };
-        let until = (self.productions(lacking) + uses as f32).max(*work);
+        let uses = lacking.unlaid.div_ceil(limit) as f32;
+        let until = (self.productions(lacking) + uses).max(*work);
         let added = until - *work;
         *work = until;
         let pay = laid.0.iter().enumerate();
         let pay: f32 = pay.map(|(r, &count)| f32::from(count) * self.value_after(r, until)).sum();
-        let power = card.power.map_or(0.0, |power| self.weights.powers.of(power) * self.time());
+        let power = card.power.map_or(0.0, |power| self.weights.powers.of(power) * self.time_for_powers());
         let worth = self.chance(until) * (pay + power - self.weights.wage * added);
         if self.selling && !site.placed.is_empty() {
             return worth.max(self.board.worth(self.rules, site.placed) as f32);
@@ -333,7 +345,7 @@ impl<'a> Outlook<'a> {
             Some(Stage::Flipping { left, .. }) => f32::from(left) * self.best_flip(),
             _ => 0.0,
         };
-        unused * self.time() + begun
+        unused * self.time_for_powers() + begun
     }
 
     /// What turning the best quotation token brings to the open sites.
@@ -356,9 +368,9 @@ impl<'a> Outlook<'a> {
         if self.board.last.is_some() {
             return 0.0;
         }
-        let cards = (f32::from(self.board.pile) + 1.0) / self.rules.seats as f32;
+        let cards = f32::from(self.board.pile) / self.rules.seats as f32;
         action
             + self.weights.share * cards
-            + self.weights.faces[self.player.plus.len()] * self.time()
+            + self.weights.faces[self.player.plus.len()] * self.time_for_sites()
     }
 }
