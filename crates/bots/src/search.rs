@@ -25,7 +25,8 @@ pub struct Effort {
     pub finalists: usize,
     /// How many imagined games are played on, over all candidates. Repeatable.
     pub futures: usize,
-    /// How many points of no return they are played on for, before the judge is asked.
+    /// How many points of no return they are played on for, before the judge is asked. It is
+    /// asked no later than at the horizon of the game.
     pub horizon: u32,
     /// How many beginnings of a turn are carried on in imagined games.
     pub width: usize,
@@ -151,7 +152,7 @@ impl<G: Judged> Search<G> {
             let trial = Trial {
                 seen,
                 judgement: &self.judgement,
-                horizon: self.effort.horizon,
+                horizon: self.effort.horizon.min(G::HORIZON),
                 seed,
                 deadline,
                 stop: &self.stop,

@@ -12,6 +12,12 @@ pub trait Judged: Game {
     /// What the judge believes: weights, each with a name. By default the tuned ones.
     type Judgement: Clone + Default + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
 
+    /// By how many points somebody new to the game is often wrong about a turn. Games count in
+    /// different points; this tells bots how large a slip is in this one.
+    const SLIP: f32;
+    /// For how many points of no return bots play on in imagined games before they ask the judge.
+    const HORIZON: u32;
+
     /// The points the seat may expect at the end of the game, if it goes on as well as anyone.
     ///
     /// It looks at the whole game as it stands: who may not know everything asks an imagined one.

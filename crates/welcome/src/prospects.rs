@@ -81,6 +81,9 @@ impl Default for Judgement {
 impl Judged for Welcome {
     type Judgement = Judgement;
 
+    const SLIP: f32 = 4.0;
+    const HORIZON: u32 = u32::MAX;
+
     fn prospects(&self, seat: Seat, judgement: &Judgement) -> f32 {
         if self.end.is_some() {
             return self.score(seat, Viewer::Seat(seat)).total as f32;

@@ -23,8 +23,6 @@ use crate::turn::Stage;
 pub struct Judgement {
     /// Turns played, by all together, for each card that is taken.
     pub pace: f32,
-    /// Coins that each card still to be taken brings to whoever takes it.
-    pub share: f32,
     /// Coins that an action is worth.
     pub wage: f32,
     /// Actions it takes to produce a resource that the next production does not bring.
@@ -81,6 +79,10 @@ impl Default for Judgement {
 
 impl Judged for Welkin {
     type Judgement = Judgement;
+
+    const SLIP: f32 = 4.0;
+    // A few turns of everyone: farther on chance rules, and time is better spent on more futures.
+    const HORIZON: u32 = 12;
 
     fn prospects(&self, seat: Seat, judgement: &Judgement) -> f32 {
         let player = &self.board.players[seat.index()];
@@ -140,7 +142,7 @@ impl<'a> Outlook<'a> {
                 let until = (seat.index() + rules.seats - board.seat(rules).index()) % rules.seats;
                 f32::from(u8::from((1..=turns).contains(&until)))
             }
-            None => weights.pace * (f32::from(board.pile) + 1.0) / rules.seats as f32,
+            None => turns_left(rules, board, weights.pace) / rules.seats as f32,
         };
         Self {
             rules,
@@ -163,17 +165,10 @@ impl<'a> Outlook<'a> {
         self.middle + (self.values[resource] - self.middle) * kept
     }
 
-    /// How much of a power's worth is left: nothing, once there is nothing to use it for.
-    fn time_for_powers(&self) -> f32 {
-        let idle = self.board.pile == 0 && self.player.sites.is_empty();
-        if idle || self.board.last.is_some() { 0.0 } else { self.actions / (self.actions + 2.0) }
-    }
-
-    /// How much is left of what only helps with sites not yet open. Without cards that can be
-    /// replaced it is nothing, so that whoever has nothing left to do ends the game.
-    fn time_for_sites(&self) -> f32 {
-        let cards = f32::from(self.board.pile);
-        cards / (cards + 2.0)
+    /// How much of what powers are worth is left. When the next card taken ends the game it is
+    /// nothing: they are to be used then.
+    fn time(&self) -> f32 {
+        if self.board.pile == 0 { 0.0 } else { self.actions / (self.actions + 2.0) }
     }
 
     /// The chance to have so many actions before the end.
@@ -208,7 +203,7 @@ impl<'a> Outlook<'a> {
             1 => value,
             _ => 1.5 * value,
         });
-        points + self.weights.spare * self.time_for_sites() * kept.sum::<f32>()
+        points + self.weights.spare * kept.sum::<f32>()
     }
 
     /// What the player is about to take.
@@ -291,8 +286,11 @@ impl<'a> Outlook<'a> {
         *work = until;
         let pay = laid.0.iter().enumerate();
         let pay: f32 = pay.map(|(r, &count)| f32::from(count) * self.value_after(r, until)).sum();
-        let power = card.power.map_or(0.0, |power| self.weights.powers.of(power) * self.time_for_powers());
-        let worth = self.chance(until) * (pay + power - self.weights.wage * added);
+        let power = card.power.map_or(0.0, |power| self.weights.powers.of(power) * self.time());
+        // A site that is not worth the work can be left alone: it never costs anything, though the
+        // less work is left the better.
+        let gain = above_zero(pay + power - self.weights.wage * added);
+        let worth = self.chance(until) * gain;
         if self.selling && !site.placed.is_empty() {
             return worth.max(self.board.worth(self.rules, site.placed) as f32);
         }
@@ -345,7 +343,7 @@ impl<'a> Outlook<'a> {
             Some(Stage::Flipping { left, .. }) => f32::from(left) * self.best_flip(),
             _ => 0.0,
         };
-        unused * self.time_for_powers() + begun
+        unused * self.time() + begun
     }
 
     /// What turning the best quotation token brings to the open sites.
@@ -362,15 +360,25 @@ impl<'a> Outlook<'a> {
         tokens.map(|faces| gain(faces.shown, faces.hidden)).fold(0.0, f32::max)
     }
 
-    /// What is to come from cards not yet taken.
+    /// What helps with whatever comes: an action that is left, and production tokens turned well.
     fn later(&self) -> f32 {
-        let action = if self.acting { self.weights.wage } else { 0.0 };
-        if self.board.last.is_some() {
-            return 0.0;
-        }
-        let cards = f32::from(self.board.pile) / self.rules.seats as f32;
-        action
-            + self.weights.share * cards
-            + self.weights.faces[self.player.plus.len()] * self.time_for_sites()
+        let action = if self.acting && self.board.last.is_none() { self.weights.wage } else { 0.0 };
+        action + self.weights.faces[self.player.plus.len()]
     }
+}
+
+/// How many turns are left for all together, between what the pile says and what the turns played
+/// say. By the pile alone time would stand still while nobody takes a card, and everyone could
+/// wait for ever.
+fn turns_left(rules: &Rules, board: &Board, pace: f32) -> f32 {
+    let cards = rules.deck.saturating_sub(rules.figures().display) as f32 + 1.0;
+    let by_pile = pace * (f32::from(board.pile) + 1.0);
+    let by_turns = (pace * cards - board.turns as f32).max(0.0);
+    (by_pile * by_turns).sqrt()
+}
+
+/// A number that is never below 0: large ones stay as they are, negative ones come near 0 without
+/// becoming equal to each other.
+fn above_zero(number: f32) -> f32 {
+    number.max(0.0) + (-number.abs()).exp().ln_1p()
 }
