@@ -57,6 +57,7 @@ pub trait Shown: Judged {
 }
 
 /// Everything a page of a table is drawn from.
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 pub struct SceneOf<'a, G: Shown> {
     /// The language.
     pub words: &'a Words,
@@ -124,6 +125,7 @@ impl<G: Shown> fmt::Debug for SceneOf<'_, G> {
 
 /// What is the same for every game when a page is drawn.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 pub struct Setting<'a> {
     /// The language.
     pub words: &'a Words,
