@@ -17,7 +17,7 @@ use crate::thinking::Thinkers;
 const MANY_ROOMS: usize = 4096;
 
 /// How often a change is decided again when another server was first.
-const TRIES: usize = 16;
+const TRIES: usize = 100;
 
 /// How long bots are left to the server that made the last change before another one lets them
 /// choose.

@@ -120,21 +120,18 @@ fn one_player_has_so_many_streams_and_no_more() {
 
 #[test]
 fn clients_behind_a_proxy_are_told_apart_if_it_is_trusted() {
-    let limited = |server: &Server, client: &str| {
+    // Fewer than may come at once, more than may come after that.
+    let limited = |server: &Server, client: &str, times: usize| {
         let mut visitor = server.visitor();
         let from = [("x-forwarded-for", client)];
-        (0..80).any(|_| visitor.post_with("/language", &[("lang", "fr")], &from).status == 429)
-    };
-    let once = |server: &Server, client: &str| {
-        let from = [("x-forwarded-for", client)];
-        server.visitor().post_with("/language", &[("lang", "fr")], &from).status
+        (0..times).any(|_| visitor.post_with("/language", &[("lang", "fr")], &from).status == 429)
     };
     let trusting = Server::start_with(&["--rate", "1", "--trust-proxy"]);
-    assert!(limited(&trusting, "203.0.113.1"));
-    assert_eq!(once(&trusting, "203.0.113.2"), 303);
+    assert!(limited(&trusting, "203.0.113.1", 200));
+    assert!(!limited(&trusting, "203.0.113.2", 30));
     // What a client adds in front of what the proxy saw does not help.
-    assert_eq!(once(&trusting, "198.51.100.7, 203.0.113.1"), 429);
+    assert!(limited(&trusting, "198.51.100.7, 203.0.113.1", 30));
     let wary = Server::start_with(&["--rate", "1"]);
-    assert!(limited(&wary, "203.0.113.1"));
-    assert_eq!(once(&wary, "203.0.113.2"), 429);
+    assert!(limited(&wary, "203.0.113.1", 200));
+    assert!(limited(&wary, "203.0.113.2", 30));
 }
