@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use bots::Level;
 use clap::Args;
-use tabletop::{Game, Settings};
+use tabletop::{Game, OptionKind, OptionSpec, Settings};
 
 /// The options of a game.
 #[derive(Args, Clone, Debug)]
@@ -16,9 +16,10 @@ pub(crate) struct OptionArgs {
     #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = option_and_value)]
     set: Vec<(String, String)>,
 
-    /// Play on the sheet described in this TOML file instead of a built-in one
-    #[arg(long, value_name = "FILE")]
-    sheet: Option<PathBuf>,
+    /// Play with the sheet, the cards or whatever else this TOML file describes instead of what is
+    /// built in: it sets the game's option that takes data
+    #[arg(long, value_name = "FILE", alias = "sheet")]
+    data: Option<PathBuf>,
 }
 
 /// The options of a game and its number of seats.
@@ -49,10 +50,17 @@ impl OptionArgs {
             }
             settings.set(name, value);
         }
-        if let Some(path) = &self.sheet {
+        if let Some(path) = &self.data {
+            let takes_data = |spec: &&OptionSpec| matches!(spec.kind, OptionKind::Data(_));
+            let Some(spec) = G::options().iter().find(takes_data) else {
+                bail!("`--data`: {} has no option that takes a data file", G::TITLE);
+            };
+            if settings.get(spec.name).is_some() {
+                bail!("option `{}` is set twice: by `--set` and by `--data`", spec.name);
+            }
             let file = path.display().to_string();
             let text = fs::read_to_string(path).with_context(|| format!("cannot read {file}"))?;
-            settings.set_file("sheet", &file, &text);
+            settings.set_file(spec.name, &file, &text);
         }
         Ok(G::setup(&settings, seats)?)
     }

@@ -12,7 +12,9 @@ pub mod rules;
 #[cfg(test)]
 mod site_tests;
 pub mod skin;
+mod table;
 pub mod welcome;
+pub mod welkin;
 
 /// How long a name may be.
 pub const MOST_LETTERS: usize = 40;

@@ -89,7 +89,7 @@ pub struct SceneOf<'a, G: Shown> {
     pub taken: &'a [G::Choice],
     /// What each seat chose in the last round.
     pub last_round: &'a [Vec<G::Choice>],
-    /// What was chosen in each round that is over, if the whole log is asked for.
+    /// What was chosen in each round that is over.
     pub rounds: &'a [&'a [(Seat, G::Choice, bool)]],
     /// The total of every seat after each round.
     pub scores: &'a [Vec<i32>],
@@ -362,8 +362,7 @@ impl<G: Shown> Play for Playing<G> {
             Viewer::Spectator => (Vec::new(), Vec::new()),
         };
         let last_round = self.by_seat(self.table.last_settled());
-        let rounds: Vec<_> =
-            if setting.whole_log { self.table.settled_rounds().collect() } else { Vec::new() };
+        let rounds: Vec<_> = self.table.settled_rounds().collect();
         let ranks = self.result().map_or_else(Vec::new, |result| result.ranks);
         let scene = SceneOf::<G> {
             before: before.as_ref(),

@@ -108,11 +108,12 @@ macro_rules! locale {
     };
 }
 
-/// The files of each language: one for the pages of the site, one for each game.
+/// The files of each language: one for the pages of the site, one for the
+/// tables of all games, one for each game.
 fn sources(language: Language) -> &'static [&'static str] {
     match language {
-        Language::En => locale!("en", "site", "welcome"),
-        Language::Fr => locale!("fr", "site", "welcome"),
+        Language::En => locale!("en", "site", "table", "welcome", "welkin"),
+        Language::Fr => locale!("fr", "site", "table", "welcome", "welkin"),
     }
 }
 

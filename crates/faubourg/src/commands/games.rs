@@ -129,8 +129,8 @@ impl InfoSheet {
                 options.add_row(["", "", value.value, value.about]);
             }
             if option.file {
-                let file = format!("a file of your own, with `--{} FILE`", option.name);
-                options.add_row(["", "", "FILE", &file]);
+                let file = "a file of your own, with `--data FILE`";
+                options.add_row(["", "", "FILE", file]);
             }
         }
         wrap(&mut options, 3);

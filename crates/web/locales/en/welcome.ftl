@@ -3,15 +3,7 @@
 
 ## The frame
 
-w-home = Faubourg, home
-w-table = Table
-w-log = Log
-w-rules = Rules
 w-round = Round { $round }
-w-side = Score and players
-w-you = You
-w-you-within = you
-w-of = { $have } of { $need }
 w-points = { $points ->
     [one] point
    *[other] points
@@ -37,15 +29,12 @@ w-street-c = Cedar Lane
 
 ## What to do now
 
-w-your-turn = Your turn
-w-steps = Steps of the turn
 w-step-pair = Pair
 w-step-number = Number
 w-step-action = Action
 w-step-plans = Plans
 w-take-pair = Choose a pair
 w-take-pair-line = Number and action go together.
-w-new-here = New here? How to play
 w-combine-order = Combine two cards
 w-combine-line = The number of one, the action of another.
 w-combine-line-expert = The number of one, the action of another. You pass the third on.
@@ -94,22 +83,9 @@ w-roundabout = Roundabout
 w-no-roundabout = No roundabout
 w-roundabout-order = Pick a place for the roundabout
 w-roundabout-line = It is fenced on both sides, and numbers start anew behind it.
-w-undo = Undo
-w-restart = Start the turn again
-w-done = Done
-w-waiting = Waiting for { $names }
-w-others = { $count ->
-    [one] one other
-   *[other] { $count } others
-  }
 w-waiting-line = Your turn is done. You can take it back until the round ends.
-w-take-back = Take back
-w-hand-over = Hand over to { $name }
-w-watch = What you are looking at
 w-looking = The town of { $name }
 w-looking-line = It is your turn: your choices are on your own sheet.
-w-watching = You are watching { $name }
-w-see-next = See { $name }
 w-back = My town
 
 ## Cards
@@ -220,7 +196,6 @@ w-temps = Temps
 w-estates = Estates
 w-refusals = Refusals
 w-roundabouts = Roundabouts
-w-total = Total
 w-your-score = Your score
 w-score-of = Score of { $name }
 w-parks-crossed = Parks: { $crossed } crossed
@@ -286,18 +261,13 @@ w-proposed-letters = which plans it validates
 
 ## Players and log
 
-w-players = Players
 w-after-round = after round { $round }
 w-all-players = All { $count } players
 w-place = Place
 w-name = Name
 w-houses = Houses
-w-choosing = choosing
-w-is-done = done
 w-last-round = Last round
-w-whole-log = Whole log
 w-last-only = Last round only
-w-look-back = Look at this round
 w-nothing-yet = Nothing yet: this is the first round.
 w-you-did = You { $deeds }.
 w-someone-did = { $name } { $deeds }.
@@ -316,21 +286,11 @@ w-did-refuse = took a permit refusal
 
 ## The end and the replay
 
-w-end = The end
-w-you-win = You win, { $points } to { $next }
-w-wins = { $name } wins, { $points } to { $next }
-w-shared-win = Shared victory with { $points }: { $names }
 w-solo-result = Your town is worth { $points }
 w-end-houses = Round { $round }: the last house was built by { $names }.
 w-end-plans = Round { $round }: all three plans were fulfilled by { $names }.
 w-end-refusals = Round { $round }: the last permit refusal was taken by { $names }.
 w-end-deck = Round { $round }: the cards are used up.
-w-again = Play again
-w-same-cards = Same cards again
-w-final-scores = Final scores
-w-replay = Replay
-w-record = Download
-w-chart = Round by round
 w-chart-label = The score of everyone over { $rounds } rounds
 w-chart-built = Houses, round by round
 w-chart-built-label = The places built by everyone over { $rounds } rounds
@@ -349,18 +309,9 @@ w-best-round = Best round
 w-estates-sized = Estates of { $size }
 w-in-round = In round { $round }
 w-replay-round = Round { $round } of { $rounds }
-w-rounds-nav = Rounds
-w-first-round = First round
-w-previous-round = Round before
-w-next-round = Next round
-w-final-round = Last round
-w-to-table = To the table
 
 ## Help
 
-w-help = The rules in short
-w-close-help = Close the rules
-w-all-rules = All the rules on one page
 w-rules-goal = What it is about
 w-rules-goal-line = Everyone has a sheet with three streets of { $lengths } empty houses, { $houses } in all. Round after round, all of you write one number in one house of your own and use one action. The town that is worth the most points wins.
 w-rules-round = A round
@@ -405,21 +356,14 @@ w-help-temp-solo = Alone, { $needed } temps bring { $points } points.
 w-help-bis = Copy a number into the empty house beside it, no fence between. In all, copies cost { $costs }.
 w-help-roundabout = At most once a turn and { $count } times a game, build a roundabout on an empty place, before you take cards or at the end. It is fenced on both sides, and numbers start anew behind it. In all they cost { $costs }.
 w-help-plans = At the end of your turn you may fulfil plans. Everyone who does so in the first round in which anyone does gets the higher score, all others the lower. Estates used for a plan still score, but serve no second plan.
-w-help-end = The end
 w-help-end-plans = Someone has fulfilled all three plans,
 w-help-end-houses = someone has no empty place left,
 w-help-end-refusals = or someone has crossed the last permit refusal.
 w-help-end-deck = Alone, also when the cards are used up.
 w-help-score = The round is always played to its end by all. The most points win; then the most estates, then the most of one house, of two, and so on.
-w-help-marks = What you see
 w-help-marks-line = Yellow is what you can choose now. A dashed house is empty and shows which numbers it takes. A dot marks what is new since last round. A line above houses and a hatched kerb: a plan has used them.
-w-help-keys = Keys
 w-key-pair = choose a pair
-w-key-arrows = from one highlighted place to the next
-w-key-undo = undo
-w-key-done = end the turn
 w-key-pass = pass
-w-key-help = open or close this page
 
 ## Why something cannot be chosen
 
@@ -469,23 +413,6 @@ w-no-estate = No estate that a plan can use begins at { $house }.
 w-no-estate-needed = Plan { $plan } does not need an estate of { $size }.
 w-no-reshuffle = Only those who fulfil a plan first can have the cards reshuffled.
 w-no-second-reshuffle = You have asked for the reshuffle already.
-
-## Seats
-
-w-seats = Seats
-w-close-seats = Close the seats
-w-seats-watch = Whoever has this page’s address can watch.
-w-is-bot = bot, { $level }
-w-is-person = plays
-w-return = Take my seat back
-w-other-device = Play on another device
-w-let-bot = Is someone away? A bot can play for
-w-let-bot-do = Let a bot play
-w-bot-plays = A bot plays for you
-w-bot-plays-line = Take your seat back whenever you like.
-w-cut = Connection lost
-w-cut-line = Every choice you made is saved. Trying again by itself.
-w-retry = Try now
 
 ## Advice: what to do, after "The mayor would"
 

@@ -3,15 +3,7 @@
 
 ## Le cadre
 
-w-home = Faubourg, accueil
-w-table = Table
-w-log = Journal
-w-rules = Règles
 w-round = Manche { $round }
-w-side = Score et joueurs
-w-you = Vous
-w-you-within = vous
-w-of = { $have } sur { $need }
 w-points = { $points ->
     [one] point
    *[other] points
@@ -37,15 +29,12 @@ w-street-c = Chemin des Cèdres
 
 ## Ce qu’il faut faire
 
-w-your-turn = Votre tour
-w-steps = Étapes du tour
 w-step-pair = Paire
 w-step-number = Numéro
 w-step-action = Action
 w-step-plans = Plans
 w-take-pair = Choisissez une paire
 w-take-pair-line = Le numéro et l’action vont ensemble.
-w-new-here = Première fois ? Comment jouer
 w-combine-order = Combinez deux cartes
 w-combine-line = Le numéro de l’une, l’action d’une autre.
 w-combine-line-expert = Le numéro de l’une, l’action d’une autre. La troisième passe au voisin.
@@ -94,22 +83,9 @@ w-roundabout = Rond-point
 w-no-roundabout = Pas de rond-point
 w-roundabout-order = Choisissez la place du rond-point
 w-roundabout-line = Il est clos des deux côtés, et les numéros recommencent après lui.
-w-undo = Annuler
-w-restart = Recommencer le tour
-w-done = Terminer
-w-waiting = En attente de { $names }
-w-others = { $count ->
-    [one] un autre
-   *[other] { $count } autres
-  }
 w-waiting-line = Votre tour est fini. Vous pouvez le reprendre jusqu’à la fin de la manche.
-w-take-back = Reprendre
-w-hand-over = À { $name }
-w-watch = Ce que vous regardez
 w-looking = La ville de { $name }
 w-looking-line = C’est à vous : vos choix sont sur votre propre feuille.
-w-watching = Vous regardez { $name }
-w-see-next = Voir { $name }
 w-back = Ma ville
 
 ## Cartes
@@ -220,7 +196,6 @@ w-temps = Intérim
 w-estates = Lotissements
 w-refusals = Refus
 w-roundabouts = Ronds-points
-w-total = Total
 w-your-score = Votre score
 w-score-of = Score de { $name }
 w-parks-crossed = Parcs : { $crossed } cochés
@@ -292,18 +267,13 @@ w-proposed-letters = les plans qu’il valide
 
 ## Joueurs et journal
 
-w-players = Joueurs
 w-after-round = après la manche { $round }
 w-all-players = Les { $count } joueurs
 w-place = Place
 w-name = Nom
 w-houses = Maisons
-w-choosing = réfléchit
-w-is-done = a fini
 w-last-round = Dernière manche
-w-whole-log = Tout le journal
 w-last-only = Dernière manche seule
-w-look-back = Revoir cette manche
 w-nothing-yet = Rien encore : c’est la première manche.
 w-you-did = Vous avez { $deeds }.
 w-someone-did = { $name } a { $deeds }.
@@ -322,21 +292,11 @@ w-did-refuse = pris un permis refusé
 
 ## La fin et la relecture
 
-w-end = La fin
-w-you-win = Vous gagnez, { $points } à { $next }
-w-wins = { $name } gagne, { $points } à { $next }
-w-shared-win = Victoire partagée avec { $points } : { $names }
 w-solo-result = Votre ville vaut { $points }
 w-end-houses = Manche { $round } : la dernière maison a été construite par { $names }.
 w-end-plans = Manche { $round } : les trois plans ont été réalisés par { $names }.
 w-end-refusals = Manche { $round } : le dernier permis refusé a été pris par { $names }.
 w-end-deck = Manche { $round } : les cartes sont épuisées.
-w-again = Rejouer
-w-same-cards = Mêmes cartes
-w-final-scores = Scores finaux
-w-replay = Revoir
-w-record = Télécharger
-w-chart = Manche par manche
 w-chart-label = Le score de chacun sur { $rounds } manches
 w-chart-built = Maisons, manche par manche
 w-chart-built-label = Les places construites par chacun en { $rounds } manches
@@ -355,18 +315,9 @@ w-best-round = Meilleure manche
 w-estates-sized = Lotissements de { $size }
 w-in-round = Manche { $round }
 w-replay-round = Manche { $round } sur { $rounds }
-w-rounds-nav = Manches
-w-first-round = Première manche
-w-previous-round = Manche précédente
-w-next-round = Manche suivante
-w-final-round = Dernière manche
-w-to-table = À la table
 
 ## Aide
 
-w-help = Les règles en bref
-w-close-help = Fermer les règles
-w-all-rules = Toutes les règles sur une page
 w-rules-goal = De quoi il s’agit
 w-rules-goal-line = Chacun a une feuille avec trois rues de { $lengths } maisons vides, { $houses } en tout. Manche après manche, tous écrivent un numéro dans une de leurs maisons et utilisent une action. La ville qui vaut le plus de points gagne.
 w-rules-round = Une manche
@@ -411,21 +362,14 @@ w-help-temp-solo = Seul, { $needed } intérimaires rapportent { $points } points
 w-help-bis = Copiez un numéro dans la maison vide voisine, sans clôture entre les deux. Coût des copies en tout : { $costs }.
 w-help-roundabout = Au plus une fois par tour et { $count } fois par partie, construisez un rond-point sur une place vide, avant de prendre des cartes ou à la fin. Il est clos des deux côtés, et les numéros recommencent après lui. Coût en tout : { $costs }.
 w-help-plans = À la fin de votre tour, vous pouvez réaliser des plans. Tous ceux qui le font à la première manche où quelqu’un y parvient ont le score haut, les autres le bas. Les lotissements utilisés comptent toujours, mais ne servent à aucun autre plan.
-w-help-end = La fin
 w-help-end-plans = Quelqu’un a réalisé les trois plans,
 w-help-end-houses = quelqu’un n’a plus de place vide,
 w-help-end-refusals = ou quelqu’un a coché le dernier permis refusé.
 w-help-end-deck = Seul, aussi quand les cartes sont épuisées.
 w-help-score = La manche est toujours jouée jusqu’au bout par tous. Le plus de points gagne ; puis le plus de lotissements, puis le plus de ceux d’une maison, de deux, et ainsi de suite.
-w-help-marks = Ce que vous voyez
 w-help-marks-line = En jaune, ce que vous pouvez choisir. Une maison en pointillés est vide et montre les numéros qu’elle prend. Un point marque ce qui est nouveau depuis la dernière manche. Un trait au-dessus des maisons et un trottoir hachuré : un plan les a utilisées.
-w-help-keys = Touches
 w-key-pair = choisir une paire
-w-key-arrows = d’une place jaune à l’autre
-w-key-undo = annuler
-w-key-done = terminer le tour
 w-key-pass = passer
-w-key-help = ouvrir ou fermer cette page
 
 ## Pourquoi un choix est impossible
 
@@ -475,23 +419,6 @@ w-no-estate = Aucun lotissement utilisable par un plan ne commence en { $house }
 w-no-estate-needed = Le plan { $plan } n’a pas besoin d’un lotissement de { $size }.
 w-no-reshuffle = Seuls ceux qui réalisent un plan en premier peuvent faire mélanger les cartes.
 w-no-second-reshuffle = Vous avez déjà demandé le mélange.
-
-## Places
-
-w-seats = Places
-w-close-seats = Fermer les places
-w-seats-watch = Qui a l’adresse de cette page peut regarder.
-w-is-bot = robot, { $level }
-w-is-person = joue
-w-return = Reprendre ma place
-w-other-device = Jouer sur un autre appareil
-w-let-bot = Quelqu’un est absent ? Un robot peut jouer pour
-w-let-bot-do = Laisser jouer un robot
-w-bot-plays = Un robot joue pour vous
-w-bot-plays-line = Reprenez votre place quand vous voulez.
-w-cut = Connexion perdue
-w-cut-line = Tous vos choix sont enregistrés. Nouvel essai automatique.
-w-retry = Réessayer
 
 ## Conseils : ce qu’il faut faire, après « choisirait de »
 

@@ -160,7 +160,7 @@ const press = (selector) => {
 
 /// Moves the focus to the nearest highlighted place in a direction.
 function go(dx, dy) {
-  const places = [...document.querySelectorAll("#sheet .choose, #sheet .slot, #sheet .press")].filter((place) => place.tabIndex >= 0 && place.checkVisibility());
+  const places = [...document.querySelectorAll("#sheet .choose, #sheet .slot, #sheet .press, .welkin #turn button.can")].filter((place) => place.tabIndex >= 0 && place.checkVisibility());
   if (!places.length) return false;
   const middle = (place) => { const box = place.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
   const here = places.includes(document.activeElement) ? middle(document.activeElement) : null;

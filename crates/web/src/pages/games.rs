@@ -9,7 +9,10 @@ use tabletop::{Game, OptionKind, OptionSpec, Setting, Settings};
 use crate::words::Words;
 
 /// The drawing on each game's card.
-const ART: [(&str, &str); 1] = [("welcome", include_str!("../assets/card-welcome.svg"))];
+const ART: [(&str, &str); 2] = [
+    ("welcome", include_str!("../assets/card-welcome.svg")),
+    ("welkin", include_str!("../assets/card-welkin.svg")),
+];
 
 /// What a value of an option asks for besides. The game itself refuses what does not go together;
 /// this lets the form say so before it is sent.
@@ -80,6 +83,11 @@ impl GameInfo {
     /// How long it takes.
     pub fn time(&self, words: &Words) -> String {
         say_or(words, &format!("game-{}-time", self.name), "")
+    }
+
+    /// That its options do not go together; `why` says it in English.
+    pub fn conflict(&self, words: &Words, why: &str) -> String {
+        say_or(words, &format!("game-{}-conflict", self.name), why)
     }
 
     /// Its drawing.

@@ -143,7 +143,13 @@ fn one_of(names: &str, whim: usize) -> String {
 /// Why a table cannot be opened, in the language where we know how to say it.
 pub fn explain(words: &Words, game: &GameInfo, form: &NewTable, error: &OptionsError) -> String {
     match error {
-        OptionsError::Conflict(_) => unmet(words, game, form).unwrap_or_else(|| error.to_string()),
+        OptionsError::Conflict(why) => {
+            unmet(words, game, form).unwrap_or_else(|| game.conflict(words, why))
+        }
+        OptionsError::Seats { given, .. } if !game.seats.contains(given) => {
+            let (from, to) = (*game.seats.start(), *game.seats.end());
+            words.say_with("new-refused-range", &[("from", from.into()), ("to", to.into())])
+        }
         OptionsError::Seats { given, .. } => {
             words.say_with("new-refused-seats", &[("seats", (*given).into())])
         }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use tabletop::{Game, OptionKind, Settings};
 use welcome::Welcome;
+use welkin::Welkin;
 
 use super::games::{Ask, GameInfo};
 use super::home::{HomeScene, MyTable, Standing, home};
@@ -58,7 +59,9 @@ fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
     // Asked for by a literal id, except: games, options and bots make ids up from names,
     // refusals are told by the routes, and words join lists themselves.
     let made_up = |id: &str| {
-        ["game-", "bot-", "welcome-", "denied-", "list-"].iter().any(|start| id.starts_with(start))
+        ["game-", "bot-", "welcome-", "welkin-", "denied-", "list-"]
+            .iter()
+            .any(|start| id.starts_with(start))
     };
     for (id, _) in messages(EN) {
         assert!(made_up(&id) || sources.contains(&format!("\"{id}\"")), "{id} is never said");
@@ -75,17 +78,16 @@ fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
 
 #[test]
 fn every_option_of_a_game_has_words() {
-    let game = GameInfo::of::<Welcome>();
-    for words in Language::ALL.map(Language::words) {
-        for spec in game.choices() {
-            assert!(words.has(&format!("welcome-option-{}", spec.name)), "{}", spec.name);
-            assert!(words.has(&format!("welcome-option-{}-about", spec.name)), "{}", spec.name);
-            if let OptionKind::OneOf(values) | OptionKind::Data(values) = spec.kind {
-                for (value, _) in values {
-                    let id = format!("welcome-option-{}-{value}", spec.name);
-                    assert!(words.has(&id) && words.has(&format!("{id}-about")), "{id}");
-                }
-            }
+    let games = [GameInfo::of::<Welcome>(), GameInfo::of::<Welkin>()];
+    let specs = games.iter().flat_map(|game| game.choices().map(move |spec| (game.name, spec)));
+    for (game, spec) in specs {
+        let mut ids = vec![format!("{game}-option-{}", spec.name)];
+        if let OptionKind::OneOf(values) | OptionKind::Data(values) = spec.kind {
+            let option = ids[0].clone();
+            ids.extend(values.iter().map(|(value, _)| format!("{option}-{value}")));
+        }
+        for (id, words) in ids.iter().flat_map(|id| Language::ALL.map(|l| (id, l.words()))) {
+            assert!(words.has(id) && words.has(&format!("{id}-about")), "{id}");
         }
     }
 }
@@ -261,4 +263,21 @@ fn the_new_table_form_reads_back_what_it_shows() {
     assert!(why.contains("Expert") && why.contains(&words.say("new-needs-company")), "{why}");
     // Empty fields are a table too: the home page sends one.
     assert_eq!(NewTable::read(words, 0, []).name, words.say("suggested-name"));
+}
+
+#[test]
+fn a_table_that_cannot_be_laid_says_why_in_the_game_s_own_words() {
+    let game = GameInfo::of::<Welkin>();
+    for words in Language::ALL.map(Language::words) {
+        let told = |form: &NewTable| {
+            let error = Welkin::setup(&form.settings(), form.seats()).err().unwrap();
+            explain(words, &game, form, &error)
+        };
+        let mut form = NewTable { people: 0, ..NewTable::suggested(words, 0) };
+        let alone = told(&form);
+        assert!(alone.contains('2') && alone.contains('4'), "{alone}");
+        form.people = 1;
+        form.options.insert("first".to_owned(), "3".to_owned());
+        assert_eq!(told(&form), words.say("game-welkin-conflict"));
+    }
 }

@@ -3,17 +3,15 @@
 //! | to find | look in |
 //! | --- | --- |
 //! | what every part asks for: whose sheet is shown, what is legal, what is new | `board`, `marks` |
-//! | the line on top, and what to do next | `bar`, `prompt`, `step` |
+//! | what to do next | `prompt`, `step` |
 //! | cards and plans | `offer`, `plans` |
 //! | the sheet: streets, houses, written numbers, tracks | `sheet`, `street`, `lot`, `chooser`, `pen`, `tracks` |
 //! | score, other players, the opponent alone, what happened | `score`, `players`, `map`, `opponent`, `lately` |
 //! | what each edition calls things, and which figures are proposed | `terms` |
-//! | who sits where, other devices, bots for those away | `seats` |
 //! | help and the page of rules | `help`, `rules` |
 //! | the end of a game, its figures, its replay | `ending`, `chart`, `statistics`, `tally`, `replay` |
 //! | choices and refusals in words | `describe`, `refused` |
 
-mod bar;
 mod board;
 mod chart;
 mod chooser;
@@ -35,7 +33,6 @@ mod refused;
 mod replay;
 mod rules;
 mod score;
-mod seats;
 mod sheet;
 mod statistics;
 mod step;
@@ -52,13 +49,14 @@ use tabletop::Settings;
 use welcome::view::StepView;
 use welcome::{Choice, Refusal, View, Welcome};
 
-use crate::pages::hint;
+use crate::pages::{hint, table};
 use crate::play::{SceneOf, Shown};
 use crate::words::Words;
 
 use board::Board;
 pub use describe::describe;
 pub use refused::refusal;
+use text::say;
 
 /// Everything the page of a table is drawn from.
 pub type Scene<'a> = SceneOf<'a, Welcome>;
@@ -119,17 +117,18 @@ pub fn needs_refresh(scene: &Scene<'_>) -> bool {
 pub fn table(scene: &Scene<'_>) -> Markup {
     let scene = &Scene { words: Welcome::terms(scene.words, scene.view), ..*scene };
     let board = Board::new(scene);
+    let moment = say!(board.words, "w-round", round = scene.view.round);
     html! {
         div #table class=(terms::class(scene.view)) data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
-            (bar::bar(&board))
+            (table::bar::bar(&board, &moment))
             @if scene.view.end.is_some() {
                 (ending::prompt(&board))
             } @else {
                 (prompt::prompt(&board))
             }
-            (prompt::cut_off(&board))
+            (table::prompt::cut_off(&board))
             main #main .board tabindex="-1" {
-                (refused::strip(&board))
+                (table::refused::strip(&board))
                 (hint::panel(scene))
                 @if scene.view.end.is_some() {
                     (ending::board(&board))
@@ -148,14 +147,14 @@ pub fn table(scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-            aside .side aria-label=(board.words.say("w-side")) {
+            aside .side aria-label=(board.words.say("t-side")) {
                 (score::score(&board))
                 (opponent::panel(&board))
                 (players::players(&board))
                 (lately::lately(&board))
             }
             (help::help(&board))
-            (seats::seats(&board))
+            (table::seats::seats(&board))
         }
     }
 }

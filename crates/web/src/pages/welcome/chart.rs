@@ -1,43 +1,10 @@
-//! How everyone came along, round by round, as lines.
-
-use std::fmt::Write as _;
+//! How everyone came along, round by round.
 
 use maud::{Markup, html};
-use tabletop::Seat;
 
 use super::board::Board;
-use super::ending::order;
-use super::text::{figure, say};
-
-/// About the width of a phone, so that the words in it are as large as those around it.
-const WIDTH: f64 = 400.0;
-const HEIGHT: f64 = 240.0;
-/// Left for figures, and right for names.
-const LEFT: f64 = 26.0;
-const RIGHT: f64 = 104.0;
-const TOP: f64 = 12.0;
-const BOTTOM: f64 = 26.0;
-/// Lines that are told apart by colour, stroke and name; the others are thin and grey.
-const NAMED: usize = 6;
-/// More of the others than this are drawn as one band, from the lowest of them to the highest.
-const LINES: usize = 12;
-
-struct Scale {
-    rounds: usize,
-    low: i32,
-    high: i32,
-}
-
-impl Scale {
-    fn x(&self, round: usize) -> f64 {
-        LEFT + (WIDTH - LEFT - RIGHT) * round as f64 / self.rounds.max(1) as f64
-    }
-
-    fn y(&self, points: i32) -> f64 {
-        let share = f64::from(points - self.low) / f64::from((self.high - self.low).max(1));
-        HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * share
-    }
-}
+use super::text::say;
+use crate::pages::table::chart::chart;
 
 /// The panel with the charts: points, and behind a fold the places built.
 pub(super) fn charts(board: &Board<'_>) -> Markup {
@@ -46,7 +13,7 @@ pub(super) fn charts(board: &Board<'_>) -> Markup {
     let label = |id: &str| say!(words, id, rounds = scores.len());
     html! {
         section #chart .panel data-part {
-            h2 { (words.say("w-chart")) }
+            h2 { (words.say("t-chart")) }
             (chart(board, &label("w-chart-label"), scores))
             @if let Some(tallies) = board.scene.tally {
                 @let rounds = tallies.first().map_or(0, |tally| tally.built.len());
@@ -59,121 +26,4 @@ pub(super) fn charts(board: &Board<'_>) -> Markup {
             }
         }
     }
-}
-
-/// A line for every seat over the rounds.
-fn chart(board: &Board<'_>, label: &str, scores: &[Vec<i32>]) -> Markup {
-    if scores.is_empty() {
-        return html! {};
-    }
-    let all = || scores.iter().flatten().copied();
-    let scale = Scale {
-        rounds: scores.len(),
-        low: all().min().unwrap_or(0).min(0),
-        high: all().max().unwrap_or(0).max(10),
-    };
-    let named = named(board);
-    let others: Vec<Seat> =
-        Seat::all(board.view.seats.len()).filter(|seat| !named.contains(seat)).collect();
-    html! {
-        svg .chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(label) {
-                @for points in ticks(scale.low, scale.high) {
-                    @let y = format!("{:.1}", scale.y(points));
-                    path .rule d={ "M" (LEFT) " " (y) "H" (WIDTH - RIGHT) } {}
-                    text .tick x=(LEFT - 6.0) y=(y) dy="4" text-anchor="end" { (figure(points)) }
-                }
-                @for round in (0..=scale.rounds).step_by(5).filter(|round| *round > 0) {
-                    text .tick x={ (format!("{:.1}", scale.x(round))) } y=(HEIGHT - 6.0) text-anchor="middle" { (round) }
-                }
-                @if others.len() > LINES {
-                    path .band d=(band(scores, &scale, &others)) {}
-                } @else {
-                    @for seat in others { path .other d=(line(scores, &scale, seat)) {} }
-                }
-                @for (index, seat) in named.iter().enumerate() {
-                    path class={ "line l" (index + 1) } d=(line(scores, &scale, *seat)) {}
-                }
-                @for (index, (seat, y)) in labels(scores, &scale, &named).into_iter().enumerate() {
-                    @let end = last_of(scores, seat);
-                    circle class={ "dot l" (index + 1) } cx=(WIDTH - RIGHT) cy={ (format!("{:.1}", scale.y(end))) } r="3.4" {}
-                    text class={ "name l" (index + 1) } x=(WIDTH - RIGHT + 8.0) y={ (format!("{y:.1}")) } dy="4" {
-                        tspan .end { (figure(end)) } " " (short(&board.you_or_name(seat)))
-                    }
-                }
-        }
-    }
-}
-
-/// Those whose lines have a name: the viewer, and the first in the ranking.
-fn named(board: &Board<'_>) -> Vec<Seat> {
-    let mut seats = order(board);
-    if let Some(viewer) = board.view.viewer {
-        let place = seats.iter().position(|seat| *seat == viewer).unwrap_or(0);
-        if place >= NAMED {
-            seats.swap(place, NAMED - 1);
-        }
-    }
-    seats.truncate(NAMED);
-    seats
-}
-
-fn line(scores: &[Vec<i32>], scale: &Scale, seat: Seat) -> String {
-    let mut path = format!("M{:.1} {:.1}", scale.x(0), scale.y(0));
-    for (index, totals) in scores.iter().enumerate() {
-        let points = totals.get(seat.index()).copied().unwrap_or(0);
-        write!(path, "L{:.1} {:.1}", scale.x(index + 1), scale.y(points))
-            .expect("writing to a string");
-    }
-    path
-}
-
-fn band(scores: &[Vec<i32>], scale: &Scale, seats: &[Seat]) -> String {
-    let extent = |totals: &Vec<i32>| {
-        let points = || seats.iter().filter_map(|seat| totals.get(seat.index()).copied());
-        (points().min().unwrap_or(0), points().max().unwrap_or(0))
-    };
-    let mut path = format!("M{:.1} {:.1}", scale.x(0), scale.y(0));
-    let rounds: Vec<(f64, (i32, i32))> = (scores.iter().enumerate())
-        .map(|(index, totals)| (scale.x(index + 1), extent(totals)))
-        .collect();
-    let there = rounds.iter().map(|&(x, (_, high))| (x, high));
-    let back = rounds.iter().rev().map(|&(x, (low, _))| (x, low));
-    for (x, points) in there.chain(back) {
-        write!(path, "L{x:.1} {:.1}", scale.y(points)).expect("writing to a string");
-    }
-    path + "Z"
-}
-
-/// Names beside the ends of their lines, moved apart where they would lie on each other.
-fn labels(scores: &[Vec<i32>], scale: &Scale, named: &[Seat]) -> Vec<(Seat, f64)> {
-    const APART: f64 = 15.0;
-    let mut placed: Vec<(usize, f64)> =
-        named.iter().map(|seat| scale.y(last_of(scores, *seat))).enumerate().collect();
-    placed.sort_by(|a, b| a.1.total_cmp(&b.1));
-    for index in 1..placed.len() {
-        placed[index].1 = placed[index].1.max(placed[index - 1].1 + APART);
-    }
-    // What was pushed out below is moved up again.
-    let excess = placed.last().map_or(0.0, |(_, y)| (y - (HEIGHT - BOTTOM)).max(0.0));
-    placed.sort_unstable_by_key(|(index, _)| *index);
-    placed.into_iter().map(|(index, y)| (named[index], y - excess)).collect()
-}
-
-fn last_of(scores: &[Vec<i32>], seat: Seat) -> i32 {
-    scores.last().and_then(|totals| totals.get(seat.index())).copied().unwrap_or(0)
-}
-
-/// A few round figures between the lowest and the highest score.
-fn ticks(low: i32, high: i32) -> impl Iterator<Item = i32> {
-    let step = if high - low > 60 { 20 } else { 10 };
-    let first = low.div_euclid(step) * step;
-    (first..=high).step_by(step as usize).filter(move |points| *points >= low)
-}
-
-fn short(name: &str) -> String {
-    const MOST: usize = 10;
-    if name.chars().count() <= MOST {
-        return name.to_owned();
-    }
-    name.chars().take(MOST - 1).chain(['…']).collect()
 }

@@ -5,10 +5,7 @@ use welcome::card::Action;
 
 use crate::words::Words;
 
-/// A small drawing in the colour of the text around it.
-pub(super) fn ico(id: &str) -> Markup {
-    html! { svg .ico aria-hidden="true" { use href={ "#" (id) } {} } }
-}
+pub(super) use crate::pages::layout::icon as ico;
 
 /// A drawing without a size of its own.
 pub(super) fn bare(id: &str) -> Markup {

@@ -22,10 +22,10 @@ pub(super) fn lately(board: &Board<'_>) -> Markup {
     html! {
         section #log .panel data-part {
             h2 {
-                (words.say(if whole { "w-log" } else { "w-last-round" }))
+                (words.say(if whole { "t-log" } else { "w-last-round" }))
                 @if !scene.scores.is_empty() {
                     " " a .caps href={ (board.link(scene.everyone, !whole)) "#log" } {
-                        (words.say(if whole { "w-last-only" } else { "w-whole-log" }))
+                        (words.say(if whole { "w-last-only" } else { "t-whole-log" }))
                     }
                 }
             }
@@ -58,7 +58,7 @@ fn all_rounds(board: &Board<'_>) -> Markup {
                     }
                 }
                 a href={ (board.scene.address) "/replay?round=" (round) "&look=" (board.shown) } {
-                    (words.say("w-look-back"))
+                    (words.say("t-look-back"))
                 }
             }
         }

@@ -133,7 +133,7 @@ fn score(board: &Board<'_>, opponent: &OpponentView) -> Markup {
                 }
             }
             div .total {
-                dt { (words.say("w-total")) }
+                dt { (words.say("t-total")) }
                 dd .v.num { (figure(opponent.total)) }
             }
         }
@@ -167,7 +167,7 @@ fn why(board: &Board<'_>, opponent: &OpponentView, category: &str) -> String {
     match category {
         "plans" => {
             let have = opponent.plans.iter().flatten().count();
-            say!(words, "w-of", have = have, need = opponent.validates.len())
+            say!(words, "t-of", have = have, need = opponent.validates.len())
         }
         "parks" => cards(Action::Landscaper),
         "pools" => cards(Action::Pool),

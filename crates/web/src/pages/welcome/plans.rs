@@ -74,7 +74,7 @@ fn needs(board: &Board<'_>, plan: &PlanView, fulfilled: bool) -> Markup {
                 @if fulfilled || have >= need {
                     (ico("i-done")) span .sr { (words.say("w-there")) }
                 } @else {
-                    (say!(words, "w-of", have = have, need = need))
+                    (say!(words, "t-of", have = have, need = need))
                 }
             }
         }

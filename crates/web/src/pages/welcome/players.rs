@@ -7,7 +7,7 @@ use super::board::Board;
 use super::icon::{badge, ico};
 use super::map::map;
 use super::text::{figure, say};
-use crate::pages::PersonKind;
+use crate::pages::table::players::{face, state};
 
 /// So many others have a row each; of more, only those nearest in points.
 const ROWS: usize = 6;
@@ -26,7 +26,7 @@ pub(super) fn players(board: &Board<'_>) -> Markup {
     html! {
         section #players .panel data-part {
             h2 {
-                (words.say("w-players"))
+                (words.say("t-players"))
                 @if played > 0 { " " span .caps { (say!(words, "w-after-round", round = played)) } }
             }
             @if many && board.scene.everyone {
@@ -75,9 +75,9 @@ fn row(board: &Board<'_>, seat: Seat, rank: Option<usize>) -> Markup {
         a .player .me[board.view.viewer == Some(seat)] .shown[board.shown == seat] href=(board.look_at(seat)) id={ "player-" (seat) } {
             span .who {
                 @if let Some(rank) = rank { span .rank.num { (rank) } }
-                (ico(face(board, seat)))
+                (face(board, seat))
                 span .name { (board.you_or_name(seat)) }
-                @if board.view.end.is_none() && board.replayed().is_none() { (state(board, shown.thinking)) }
+                (state(board, seat))
             }
             span .sum.num { (figure(shown.total)) }
             (map(board, seat))
@@ -89,23 +89,6 @@ fn row(board: &Board<'_>, seat: Seat, rank: Option<usize>) -> Markup {
                 (fact("i-temp", &words.say("w-temps"), sheet.temps.into()))
                 (fact("i-refusal", &words.say("w-refusals"), sheet.refusals.into()))
             }
-        }
-    }
-}
-
-fn face(board: &Board<'_>, seat: Seat) -> &'static str {
-    match board.person(seat).kind {
-        PersonKind::Bot(_) => "i-bot",
-        PersonKind::Open | PersonKind::Me | PersonKind::Other => "i-person",
-    }
-}
-
-fn state(board: &Board<'_>, thinking: bool) -> Markup {
-    html! {
-        @if thinking {
-            span .state { (ico("i-wait")) (board.words.say("w-choosing")) }
-        } @else {
-            span .state.ok { (ico("i-done")) (board.words.say("w-is-done")) }
         }
     }
 }
@@ -125,7 +108,7 @@ fn everyone_listed(board: &Board<'_>) -> Markup {
                 @for (icon, id) in [("i-house", "w-houses"), ("i-plan", "w-plans"), ("i-temp", "w-temps"), ("i-refusal", "w-refusals")] {
                     th scope="col" title=(words.say(id)) { (ico(icon)) span .sr { (words.say(id)) } }
                 }
-                th scope="col" { (words.say("w-total")) }
+                th scope="col" { (words.say("t-total")) }
             } }
             tbody {
                 @for (rank, seat) in ranking(board) {

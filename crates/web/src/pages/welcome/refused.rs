@@ -1,26 +1,12 @@
 //! Why a choice was refused, in words.
 
-use maud::{Markup, html};
 use welcome::Refusal;
 use welcome::card::Action;
 use welcome::number::Number;
 use welcome::refusal::{Offering, Step};
 
-use super::board::Board;
-use super::icon::ico;
 use super::text::{address, say};
 use crate::words::Words;
-
-/// The strip under the prompt; always there, so that what appears in it is announced.
-pub(super) fn strip(board: &Board<'_>) -> Markup {
-    html! {
-        div #refused data-part role="alert" {
-            @if let Some(why) = board.scene.refused {
-                p .refused { (ico("i-warn")) span { (why) } }
-            }
-        }
-    }
-}
 
 /// The rule that a refused choice would break, in the reader's language.
 pub fn refusal(words: &Words, refusal: &Refusal) -> String {

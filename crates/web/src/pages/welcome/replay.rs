@@ -5,10 +5,10 @@ use tabletop::Seat;
 use welcome::Choice;
 
 use super::board::Board;
-use super::icon::ico;
 use super::lately::deeds;
 use super::text::say;
-use super::{bar, offer, opponent, players, score, sheet, terms};
+use super::{offer, opponent, players, score, sheet, terms};
+use crate::pages::table::{bar, replay};
 
 /// The page of one finished round.
 pub(super) fn replay(board: &Board<'_>, round: u32, rounds: u32) -> Markup {
@@ -16,8 +16,10 @@ pub(super) fn replay(board: &Board<'_>, round: u32, rounds: u32) -> Markup {
     let seats = Seat::all(board.view.seats.len());
     html! {
         div #table class={ (terms::class(board.view)) " replay" } {
-            (bar::bar(board))
-            (steps(board, round, rounds))
+            (bar::bar(board, &say!(words, "w-round", round = round)))
+            (replay::steps(board, [round, rounds],
+                &say!(words, "w-replay-round", round = round, rounds = rounds),
+                &say!(words, "w-sheet-of", name = board.name(board.shown))))
             main #main .board tabindex="-1" {
                 div #turn .turn {
                     @if let Some(before) = board.scene.before {
@@ -26,7 +28,7 @@ pub(super) fn replay(board: &Board<'_>, round: u32, rounds: u32) -> Markup {
                     (sheet::sheet(board))
                 }
             }
-            aside .side aria-label=(words.say("w-side")) {
+            aside .side aria-label=(words.say("t-side")) {
                 section #log .panel {
                     h2 { (say!(words, "w-in-round", round = round)) }
                     (deeds(board, seats.collect()))
@@ -47,35 +49,4 @@ fn taken(board: &Board<'_>) -> Option<[usize; 2]> {
         Choice::Combine { number, action } => Some([number.index() + 1, action.index() + 1]),
         _ => None,
     })
-}
-
-fn steps(board: &Board<'_>, round: u32, rounds: u32) -> Markup {
-    let words = board.words;
-    let address = board.scene.address;
-    let to = |round: u32| format!("{address}/replay?round={round}&look={}", board.shown);
-    let way = |allowed: bool, target: u32, icon: &str, id: &str| {
-        html! {
-            @if allowed {
-                a .btn.square href=(to(target)) aria-label=(words.say(id)) title=(words.say(id)) { (ico(icon)) }
-            } @else {
-                span .btn.square.off aria-hidden="true" { (ico(icon)) }
-            }
-        }
-    };
-    html! {
-        section #prompt .prompt.waiting tabindex="-1" aria-label=(words.say("w-replay")) {
-            (ico("i-eye"))
-            div .say {
-                h1 { (say!(words, "w-replay-round", round = round, rounds = rounds)) }
-                p .line { (say!(words, "w-sheet-of", name = board.name(board.shown))) }
-            }
-            nav .acts aria-label=(words.say("w-rounds-nav")) {
-                (way(round > 1, 1, "i-to-first", "w-first-round"))
-                (way(round > 1, round.saturating_sub(1), "i-back", "w-previous-round"))
-                (way(round < rounds, round + 1, "i-next", "w-next-round"))
-                (way(round < rounds, rounds, "i-to-last", "w-final-round"))
-                a .btn.main href=(address) { (words.say("w-to-table")) }
-            }
-        }
-    }
 }

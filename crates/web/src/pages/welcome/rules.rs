@@ -58,7 +58,7 @@ impl Rules<'_> {
                 words.say("w-plans-of-the-city"),
                 html! { p { (words.say("w-help-plans")) } },
             ),
-            ("end", words.say("w-help-end"), self.end(Mode::Standard)),
+            ("end", words.say("t-help-end"), self.end(Mode::Standard)),
             ("points", words.say("w-rules-points"), self.points()),
             ("variants", words.say("w-rules-variants"), self.variants()),
         ];
@@ -68,7 +68,7 @@ impl Rules<'_> {
         };
         html! {
             p { a href=(address_of(other)) { (say!(words, "w-rules-other-edition", edition = other.year())) } }
-            nav.chapters aria-label=(words.say("w-rules")) {
+            nav.chapters aria-label=(words.say("t-rules")) {
                 @for (id, title, _) in &chapters { a href={ "#" (id) } { (title) } }
             }
             @for (id, title, text) in &chapters {

@@ -8,6 +8,7 @@ use welcome::score::CATEGORIES;
 use super::board::Board;
 use super::icon::{badge, ico};
 use super::text::{figure, say};
+use crate::pages::table::{self, score::Line};
 
 /// The panel with the score.
 pub(super) fn score(board: &Board<'_>) -> Markup {
@@ -18,26 +19,14 @@ pub(super) fn score(board: &Board<'_>) -> Markup {
     } else {
         say!(words, "w-score-of", name = board.name(board.shown))
     };
-    html! {
-        section #score .panel data-part {
-            h2 { (title) }
-            dl .score {
-                @for category in categories(board) {
-                    @let points = seat.score.get(category).copied().unwrap_or(0);
-                    div {
-                        dt { (sign(category)) (words.say(called(category))) }
-                        dd .why { (why(board, category)) }
-                        dd .v.num .minus[points < 0] { (figure(points)) }
-                    }
-                }
-                div .total {
-                    dt { (words.say("w-total")) }
-                    dd #projected .projected.num hidden {}
-                    dd .v.num { (figure(seat.total)) }
-                }
-            }
-        }
-    }
+    let line = |category| Line {
+        sign: sign(category),
+        name: words.say(called(category)),
+        why: why(board, category),
+        points: seat.score.get(category).copied().unwrap_or(0),
+    };
+    let lines: Vec<Line> = categories(board).map(line).collect();
+    table::score::score(board, &title, &lines, &html! { (figure(seat.total)) })
 }
 
 /// What scores are made of at this table.
@@ -82,7 +71,7 @@ fn why(board: &Board<'_>, category: &str) -> String {
     match category {
         "plans" => {
             let have = sheet.plans.iter().flatten().count();
-            say!(words, "w-of", have = have, need = sheet.plans.len())
+            say!(words, "t-of", have = have, need = sheet.plans.len())
         }
         "parks" => {
             let worth = |street: Street| {
@@ -106,10 +95,10 @@ fn why(board: &Board<'_>, category: &str) -> String {
         }
         "bis" => say!(words, "w-copies", count = sheet.bis.len()),
         "refusals" => {
-            say!(words, "w-of", have = sheet.refusals, need = layout.refusals.len() - 1)
+            say!(words, "t-of", have = sheet.refusals, need = layout.refusals.len() - 1)
         }
         _ => {
-            say!(words, "w-of", have = sheet.roundabouts.len(), need = layout.roundabouts.len() - 1)
+            say!(words, "t-of", have = sheet.roundabouts.len(), need = layout.roundabouts.len() - 1)
         }
     }
 }

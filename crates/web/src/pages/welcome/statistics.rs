@@ -5,7 +5,6 @@ use tabletop::Seat;
 use welcome::sheet::{Approval, Sheet};
 
 use super::board::Board;
-use super::ending::order;
 use super::icon::{badge, name};
 use super::tally::{ACTIONS, Tally};
 use super::text::{change, say};
@@ -109,7 +108,7 @@ fn best_round(board: &Board<'_>, seats: &[Seat]) -> Markup {
 }
 
 fn compared(board: &Board<'_>) -> Vec<Seat> {
-    let mut seats = order(board);
+    let mut seats = board.order();
     if let Some(place) = seats.iter().position(|seat| board.view.viewer == Some(*seat))
         && place >= COMPARED
     {

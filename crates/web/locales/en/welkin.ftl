@@ -1,0 +1,319 @@
+# The table of Welkin.
+# Short, plain, second person, present tense. A loss is stated without drama.
+
+## The frame
+
+k-round = Round { $round }
+k-coins = { $points ->
+    [1] coin
+    [-1] coin
+   *[other] coins
+  }
+k-label-gain = { $label }: { $change } { $points ->
+    [1] coin
+    [-1] coin
+   *[other] coins
+  }
+
+## Resources and powers
+
+k-plant = Plant
+k-element = Element
+k-animal = Animal
+k-metal = Metal
+k-gem = Gem
+k-any = any resource
+k-any-of = { $count } of any kind
+k-any-material = Any resource
+k-none = none
+k-free = free
+k-powers = Powers
+k-power-sell = Sell early
+k-power-use = Use again
+k-power-open = Open one more
+k-power-buy = Buy
+k-power-flip = Turn markets
+k-no-power = no power
+k-does-sell = Unfinished sites can be sold this turn
+k-does-use = Lay resources once more
+k-does-open = A site beyond your places
+k-does-buy = { $count } resources for { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+  }
+k-does-flip = Turn { $count } tokens of different markets
+k-used = { $site }, used
+
+## What to do now
+
+k-step-action = Action
+k-step-then = Then
+k-step-turn = Tokens
+k-step-take = Take
+k-step-discard = Give back
+k-step-place = Lay
+k-step-open = Site
+k-step-flip = Market
+k-step-end = Powers, end
+k-way-open = Open
+k-way-produce = Produce
+k-way-use = Use
+k-act-order = Open a site, produce or use
+k-act-order-no-use = Open a site or produce
+k-act-order-no-open = Produce, or use what you have
+k-act-order-produce = Produce: turn a token
+k-act-line = One action a turn. Powers come before or after it.
+k-last-turn-line = This is your last turn.
+k-selling-line = Until the end of the turn you can sell what is unfinished.
+k-using-order = Lay more, or end this use
+k-using-line = After it comes your action: it may be another use.
+k-turn-order = Turn more tokens, or take
+k-turn-order-take = Take what you produce
+k-turn-order-nothing = Turn more tokens, or stop
+k-turn-order-stop = Your tokens make nothing
+k-turn-price = { $price ->
+    [0] The next token is free.
+    [one] The next token costs { $price } coin.
+   *[other] The next token costs { $price } coins.
+  }
+k-take-order = Take { $count } more
+k-take-line = Of the kinds that your tokens show.
+k-buy-order = Take { $count } of any kind
+k-buy-line = Whatever the reserve still has.
+k-discard-order = Give back { $count }
+k-discard-line = The stock holds { $count }.
+k-place-order = Lay a resource on a site
+k-place-line = As many as you like. A full site is sold at once.
+k-open-order = Choose a site to open
+k-open-line = It goes beside your others, even beyond your places.
+k-flip-order = Turn a market token
+k-flip-line = It moves to the market on its back: one value falls, another rises.
+k-flip-two-order = Turn { $count } market tokens
+k-flip-two-line = Each of another market.
+k-close = Your action is done
+k-close-line = Look once more, then finish.
+k-close-lay-line = Lay more if you like, then finish.
+k-close-power-line = Use a power if you like, then finish.
+k-stop-production = Produce nothing
+k-stop-use = End this use
+k-take-label = Take { $resource }
+k-give-back = Give back { $resource }
+k-waiting-line = Watch the markets: what others turn changes what you are paid.
+k-last-turns = These are the last turns: { $name } took the last site that could be replaced.
+k-looking = The board of { $name }
+k-looking-line = It is your turn: your choices are on your own board.
+k-back = My board
+
+## Markets and sites
+
+k-markets = The five markets
+k-value = worth
+k-moved = since the last step
+k-reserve = { $count } left
+k-token = { $from }, with { $to } on its back
+k-flip-label = Turn { $from } over to { $to }: { $from } falls to { $less }, { $to } rises to { $more }
+k-offer = Sites on offer
+k-pile = { $count } in the pile
+k-gone = Taken
+k-site-word = Site
+k-site = site { $card }
+k-card = { $site }: { $asks }; pays { $worth } today; { $power }
+k-open-label = Open { $card }
+k-turns-token = turns a market token
+k-worth = coins at today’s values
+k-slot-covered = { $resource }, laid
+k-new = New
+k-free-place = Free place
+
+## The board
+
+k-your-board = Your board
+k-board-of = The board of { $name }
+k-sites = Open sites
+k-sites-short = Sites
+k-lay-on = Lay on { $site }
+k-lay-label = Lay { $resource } on { $site }
+k-sell-now = { $coins ->
+    [one] Sell for { $coins } coin
+   *[other] Sell for { $coins } coins
+  }
+k-stock = Stock
+k-production = Production
+k-makes = makes { $count }
+k-makes-of = Makes { $count } of { $kinds }
+k-makes-no-plus = No token shows +1: nothing is made
+k-makes-no-kind = All tokens show +1: there is nothing to make
+k-turn-label = Turn { $resource } to +1
+k-turn-back-label = Turn +1 back to { $resource }
+k-token-plus = { $resource } token on +1
+k-token-shown = { $resource } token
+k-completed = Completed
+k-no-completed = A site whose slots are all covered is sold and comes here, with its power.
+
+## Why not now
+
+k-why-acted = Your action is done.
+k-why-places = { $count ->
+    [2] Both places are taken.
+   *[other] All { $count } places are taken.
+  }
+k-why-empty = No site is left.
+k-why-no-site = You have no open site.
+k-why-no-stock = Your stock is empty.
+k-why-no-fit = Nothing in stock fits.
+k-why-later = Not in the middle of something
+k-why-selling = Already in force this turn
+k-why-coins = { $price ->
+    [one] Needs { $price } coin
+   *[other] Needs { $price } coins
+  }
+k-why-reserve = The reserve is empty
+
+## Money and players
+
+k-your-money = Your money
+k-money-of = Money of { $name }
+k-sales = Sales
+k-start = At the start
+k-flips = Tokens turned
+k-purchases = Purchases
+k-sold = { $count ->
+    [one] one site
+   *[other] { $count } sites
+  }
+k-most-money = most money wins
+k-plays = plays
+k-next = next
+k-done-facts = { $sold } sold · { $powers ->
+    [one] 1 power
+   *[other] { $powers } powers
+  }
+k-last = Last turns
+k-last-only = Last turns only
+k-nothing-yet = Nothing yet: this is the first turn.
+k-you-did = You { $deeds }.
+k-someone-did = { $name } { $deeds }.
+k-did-nothing = did nothing
+k-did-gain = { $change } { $coins }.
+k-did-open = opened site { $card }
+k-did-flip = turned { $from } to { $to }
+k-did-produce = produced { $what }
+k-did-produce-nothing = turned tokens
+k-did-take = took { $what }
+k-did-discard = gave back { $what }
+k-did-lay = laid { $what } on site { $card }
+k-did-power = used the power of site { $card }
+k-did-sell = sold site { $card } early
+
+## The end and the replay
+
+k-end-open = Round { $round }: { $name } took the last site that could be replaced.
+k-end-power = Round { $round }: by a power, { $name } took the last site that could be replaced.
+k-end-turns = Round { $round }: everyone had as many turns as this table allows.
+k-tie-sites = Between equals, completed sites decide.
+k-tie-printed = Between equals, the resources on completed sites decide.
+k-chart-label = The money of everyone over { $rounds } rounds
+k-statistics = The game in figures
+k-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+  }
+k-count-completed = Sites completed
+k-count-printed = Resources on them
+k-count-open = Turns spent opening
+k-count-produce = Turns spent producing
+k-count-use = Turns spent using
+k-count-powers = Powers used
+k-count-flips = Market tokens turned
+k-count-best = Most earned in a turn
+k-count-unsold = Sites left unfinished
+k-in-step = In this step
+k-replay-step = Step { $step } of { $steps }
+
+## Help
+
+k-help-turn = Your turn
+k-help-marks-line = Yellow is what you can choose now. On an open site, the first figure is what lies there already, the second what the whole site would pay today. A dot marks market tokens that were just turned.
+k-rules-goal = What it is about
+k-rules-goal-line = You build on islands in the sky: take sites, produce what they ask for, and sell each one when its resources are worth most. The richest builder wins.
+k-rules-turn-line = In your turn you take exactly one action: open a site, produce, or use resources. Before and after it you may use powers of sites you have completed.
+k-rules-undo = You can take back every step of your turn, except one that brought a new card to light.
+k-rules-actions = The three actions
+k-rules-open = Take one of the sites on offer, if one of your { $places } places is free; the next card takes its place on offer. If it bears the turning sign, you then turn one market token over, whichever you like.
+k-rules-produce = Turn your production tokens: { $free ->
+    [one] the first is free
+   *[other] the first { $free } are free
+  }, each further one costs { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+  }. Every token on +1 makes one resource, of any kind that your other tokens still show. Your stock holds { $stock }; what is more goes back.
+k-rules-use = Lay any part of your stock on slots of your open sites that ask for it. What is laid stays. A site whose slots are all covered is sold at once.
+k-rules-markets-line = Each market holds the tokens that show its resource, and one resource is worth as many coins as there are tokens. A turned token moves to the market on its back: the small sign beside it.
+k-rules-sale-line = A sold site pays, for each resource on it, what that resource is worth at that moment. The resources go back to the reserve, the card lies beside your board. Sites that take any resource have no power.
+k-rules-powers-line = Each completed site can do this once a game, in any of your turns.
+k-rules-sell = Until the end of the turn you may sell sites that are not full, for what lies on them. They count as completed.
+k-rules-sell-aside = Until the end of the turn you may sell sites that are not full, for what lies on them. They leave the game.
+k-rules-power-use = Use resources, besides your action.
+k-rules-power-open = Open a site besides your action, even without a free place. A turning sign counts as usual.
+k-rules-buy = Pay { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+  } and take { $count } resources of any kind from the reserve.
+k-rules-flip = Turn { $count } market tokens over that lie in different markets.
+k-rules-end-line = When a site taken from the offer cannot be replaced because the pile is empty, that player finishes the turn and everyone else has one more.
+k-rules-win-line = The most money wins; then the most completed sites; then the most resources printed on them. What is in stock or unfinished is worth nothing.
+
+## Why something cannot be chosen
+
+k-no-game-over = The game is over.
+k-no-other-turn = It is not your turn.
+k-no-now-ready = Choose an action or a power, or end your turn.
+k-no-now-turn = Turn more production tokens, or take what they make.
+k-no-now-take = Take your resources first.
+k-no-now-discard = Your stock is too full: give something back first.
+k-no-now-place = Lay a resource first.
+k-no-now-open = Open a site first.
+k-no-now-flip = Turn a market token first.
+k-no-second-action = Your action is done. You can still use powers.
+k-no-action = A turn needs an action: open a site, produce or use.
+k-no-place = { $count ->
+    [2] Both your places are taken. Complete a site first, or open with a power.
+   *[other] All { $count } places are taken. Complete a site first, or open with a power.
+  }
+k-no-offer = Site { $card } is not on offer.
+k-no-second-turn = The { $resource } token is turned already. Undo takes it back for nothing.
+k-no-turned-back = A token was turned and turned back: more would only cost coins.
+k-no-coins = This costs { $price }, and you have { $coins }.
+k-no-strength = No token shows +1, so nothing is made.
+k-no-produced = { $resource } cannot be made while its token shows +1.
+k-no-left = The reserve has no { $resource } left.
+k-no-must-take = What is produced must be taken.
+k-no-stop = There is nothing to stop. End your turn instead.
+k-no-stock = You have no { $resource } in stock.
+k-no-own-site = Site { $card } is not one of your open sites.
+k-no-slot = Site { $card } has no free slot for { $resource }.
+k-no-completed-site = Site { $card } is not one of your completed sites.
+k-no-such-power = Site { $card } has no power.
+k-no-power-again = The power of site { $card } is used.
+k-no-fit = Nothing in your stock fits on an open site.
+k-no-site-left = No site is on offer.
+k-no-reserve = The reserve is empty.
+k-no-selling-again = You can already sell unfinished sites this turn.
+k-no-selling = An unfinished site is sold only with the power to sell early.
+k-no-empty-sale = Nothing lies on site { $card }: it needs at least one resource to be sold.
+k-no-token = No token shows { $from } with { $to } on its back.
+k-no-same-market = Choose a token of another market than { $resource }.
+k-no-same-token = That token was just turned. Choose another one.
+
+## Advice: what to do, after "The mayor would"
+
+k-do-open = open site { $card }
+k-do-flip = turn { $from } to { $to }
+k-do-turn = turn the { $resource } token
+k-do-take = take { $resource }
+k-do-discard = give back { $resource }
+k-do-lay = lay { $resource } on site { $card }
+k-do-power = use the power of site { $card }
+k-do-sell = sell site { $card } early
+k-do-stop = stop there
+k-do-done = end the turn

@@ -1,0 +1,322 @@
+# La table de Welkin.
+# Court, simple, « vous », au présent. Une perte se dit sans drame.
+
+## Le cadre
+
+k-round = Manche { $round }
+k-coins = { $points ->
+    [one] pièce
+    [-1] pièce
+   *[other] pièces
+  }
+k-label-gain = { $label } : { $change } { $points ->
+    [one] pièce
+    [-1] pièce
+   *[other] pièces
+  }
+
+## Ressources et pouvoirs
+
+k-plant = Végétal
+k-element = Élémentaire
+k-animal = Animal
+k-metal = Métal
+k-gem = Gemme
+k-any = n’importe quelle ressource
+k-any-of = { $count } au choix
+k-any-material = Toute ressource
+k-none = aucun
+k-free = libre
+k-powers = Pouvoirs
+k-power-sell = Vendre tôt
+k-power-use = Utiliser encore
+k-power-open = Ouvrir en plus
+k-power-buy = Acheter
+k-power-flip = Tourner
+k-no-power = sans pouvoir
+k-does-sell = Ce tour, un chantier inachevé peut se vendre
+k-does-use = Poser des ressources une fois de plus
+k-does-open = Un chantier au-delà de vos places
+k-does-buy = { $count } ressources pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+  }
+k-does-flip = Tourner { $count } jetons de marchés différents
+k-used = { $site }, utilisé
+
+## Que faire maintenant
+
+k-step-action = Action
+k-step-then = Ensuite
+k-step-turn = Jetons
+k-step-take = Prendre
+k-step-discard = Rendre
+k-step-place = Poser
+k-step-open = Chantier
+k-step-flip = Marché
+k-step-end = Pouvoirs, fin
+k-way-open = Ouvrir
+k-way-produce = Produire
+k-way-use = Utiliser
+k-act-order = Ouvrez un chantier, produisez ou utilisez
+k-act-order-no-use = Ouvrez un chantier ou produisez
+k-act-order-no-open = Produisez, ou utilisez votre stock
+k-act-order-produce = Produisez : tournez un jeton
+k-act-line = Une action par tour. Les pouvoirs viennent avant ou après.
+k-last-turn-line = C’est votre dernier tour.
+k-selling-line = Jusqu’à la fin du tour, vous pouvez vendre l’inachevé.
+k-using-order = Posez encore, ou arrêtez là
+k-using-line = Ensuite vient votre action : utiliser encore est permis.
+k-turn-order = Tournez d’autres jetons, ou prenez
+k-turn-order-take = Prenez ce que vous produisez
+k-turn-order-nothing = Tournez d’autres jetons, ou arrêtez
+k-turn-order-stop = Vos jetons ne produisent rien
+k-turn-price = { $price ->
+    [0] Le prochain jeton est gratuit.
+    [one] Le prochain jeton coûte { $price } pièce.
+   *[other] Le prochain jeton coûte { $price } pièces.
+  }
+k-take-order = Prenez-en encore { $count }
+k-take-line = Parmi les ressources que montrent vos jetons.
+k-buy-order = Prenez-en { $count } au choix
+k-buy-line = Tout ce que la réserve a encore.
+k-discard-order = Rendez-en { $count }
+k-discard-line = Le stock en contient { $count }.
+k-place-order = Posez une ressource sur un chantier
+k-place-line = Autant que vous voulez. Un chantier complet est vendu aussitôt.
+k-open-order = Choisissez un chantier à ouvrir
+k-open-line = Il rejoint les autres, même au-delà de vos places.
+k-flip-order = Tournez un jeton de marché
+k-flip-line = Il passe au marché de son dos : une valeur baisse, une autre monte.
+k-flip-two-order = Tournez { $count } jetons de marché
+k-flip-two-line = Chacun d’un autre marché.
+k-close = Votre action est faite
+k-close-line = Un dernier regard, puis terminez.
+k-close-lay-line = Posez encore si vous voulez, puis terminez.
+k-close-power-line = Utilisez un pouvoir si vous voulez, puis terminez.
+k-stop-production = Ne rien produire
+k-stop-use = Arrêter là
+k-take-label = Prendre { $resource }
+k-give-back = Rendre { $resource }
+k-waiting-line = Suivez les marchés : ce que les autres tournent change ce qu’on vous paie.
+k-last-turns = Ce sont les derniers tours : { $name } a pris le dernier chantier remplaçable.
+k-looking = Le plateau de { $name }
+k-looking-line = C’est votre tour : vos choix sont sur votre plateau.
+k-back = Mon plateau
+
+## Marchés et chantiers
+
+k-markets = Les cinq marchés
+k-value = vaut
+k-moved = depuis la dernière étape
+k-reserve = reste { $count }
+k-token = { $from }, avec { $to } au dos
+k-flip-label = Tourner { $from } vers { $to } : { $from } baisse à { $less }, { $to } monte à { $more }
+k-offer = Chantiers offerts
+k-pile = { $count } dans la pioche
+k-gone = Pris
+k-site-word = Chantier
+k-site = chantier { $card }
+k-card = { $site } : { $asks } ; paie { $worth } aujourd’hui ; { $power }
+k-open-label = Ouvrir { $card }
+k-turns-token = tourne un jeton de marché
+k-worth = pièces aux valeurs du jour
+k-slot-covered = { $resource }, posé
+k-new = Nouveau
+k-free-place = Place libre
+
+## Le plateau
+
+k-your-board = Votre plateau
+k-board-of = Le plateau de { $name }
+k-sites = Chantiers ouverts
+k-sites-short = Chantiers
+k-lay-on = Poser sur { $site }
+k-lay-label = Poser { $resource } sur { $site }
+k-sell-now = { $coins ->
+    [one] Vendre pour { $coins } pièce
+   *[other] Vendre pour { $coins } pièces
+  }
+k-stock = Stock
+k-production = Production
+k-makes = produit { $count }
+k-makes-of = Produit { $count } parmi { $kinds }
+k-makes-no-plus = Aucun jeton ne montre +1 : rien n’est produit
+k-makes-no-kind = Tous les jetons montrent +1 : rien à produire
+k-turn-label = Tourner { $resource } sur +1
+k-turn-back-label = Retourner +1 sur { $resource }
+k-token-plus = Jeton { $resource } sur +1
+k-token-shown = Jeton { $resource }
+k-completed = Achevés
+k-no-completed = Un chantier entièrement couvert est vendu et vient ici, avec son pouvoir.
+
+## Pourquoi pas maintenant
+
+k-why-acted = Votre action est faite.
+k-why-places = { $count ->
+    [2] Vos deux places sont prises.
+   *[other] Vos { $count } places sont prises.
+  }
+k-why-empty = Il ne reste aucun chantier.
+k-why-no-site = Vous n’avez aucun chantier ouvert.
+k-why-no-stock = Votre stock est vide.
+k-why-no-fit = Rien en stock ne convient.
+k-why-later = Pas au milieu d’autre chose
+k-why-selling = Déjà en vigueur ce tour
+k-why-coins = { $price ->
+    [one] Il faut { $price } pièce
+   *[other] Il faut { $price } pièces
+  }
+k-why-reserve = La réserve est vide
+
+## Argent et joueurs
+
+k-your-money = Votre argent
+k-money-of = Argent de { $name }
+k-sales = Ventes
+k-start = Au départ
+k-flips = Jetons tournés
+k-purchases = Achats
+k-sold = { $count ->
+    [one] { $count } chantier
+   *[other] { $count } chantiers
+  }
+k-most-money = le plus riche gagne
+k-plays = joue
+k-next = ensuite
+k-done-facts = { $sold ->
+    [one] { $sold } vendu
+   *[other] { $sold } vendus
+  } · { $powers ->
+    [one] { $powers } pouvoir
+   *[other] { $powers } pouvoirs
+  }
+k-last = Derniers tours
+k-last-only = Derniers tours seuls
+k-nothing-yet = Rien encore : c’est le premier tour.
+k-you-did = Vous : { $deeds }.
+k-someone-did = { $name } : { $deeds }.
+k-did-nothing = rien
+k-did-gain = { $change } { $coins }.
+k-did-open = chantier { $card } ouvert
+k-did-flip = { $from } tourné vers { $to }
+k-did-produce = production de { $what }
+k-did-produce-nothing = jetons tournés
+k-did-take = prise de { $what }
+k-did-discard = { $what } à la réserve
+k-did-lay = { $what } sur le chantier { $card }
+k-did-power = pouvoir du chantier { $card }
+k-did-sell = chantier { $card } vendu tôt
+
+## La fin et la relecture
+
+k-end-open = Manche { $round } : le dernier chantier remplaçable a été pris par { $name }.
+k-end-power = Manche { $round } : par un pouvoir, le dernier chantier remplaçable a été pris par { $name }.
+k-end-turns = Manche { $round } : chacun a eu tous les tours que cette table permet.
+k-tie-sites = À égalité, les chantiers achevés départagent.
+k-tie-printed = À égalité, les ressources des chantiers achevés départagent.
+k-chart-label = L’argent de chacun sur { $rounds } manches
+k-statistics = La partie en chiffres
+k-rounds = { $count ->
+    [one] une manche
+   *[other] { $count } manches
+  }
+k-count-completed = Chantiers achevés
+k-count-printed = Leurs ressources
+k-count-open = Tours à ouvrir
+k-count-produce = Tours à produire
+k-count-use = Tours à utiliser
+k-count-powers = Pouvoirs utilisés
+k-count-flips = Jetons de marché tournés
+k-count-best = Meilleur gain d’un tour
+k-count-unsold = Chantiers inachevés
+k-in-step = À cette étape
+k-replay-step = Étape { $step } sur { $steps }
+
+## Aide
+
+k-help-turn = Votre tour
+k-help-marks-line = Le jaune, c’est ce que vous pouvez choisir. Sur un chantier ouvert, le premier chiffre est ce qui y est déjà posé, le second ce que le chantier entier paierait aujourd’hui. Un point marque les jetons de marché qui viennent d’être tournés.
+k-rules-goal = De quoi il s’agit
+k-rules-goal-line = Vous bâtissez sur des îles dans le ciel : prenez des chantiers, produisez ce qu’ils demandent, et vendez chacun quand ses ressources valent le plus. Le plus riche gagne.
+k-rules-turn-line = À votre tour, vous faites exactement une action : ouvrir un chantier, produire ou utiliser des ressources. Avant et après, vous pouvez utiliser les pouvoirs de vos chantiers achevés.
+k-rules-undo = Vous pouvez reprendre chaque étape de votre tour, sauf celle qui a révélé une nouvelle carte.
+k-rules-actions = Les trois actions
+k-rules-open = Prenez un des chantiers offerts, si une de vos { $places } places est libre ; la carte suivante le remplace. S’il porte le signe qui tourne, vous tournez ensuite un jeton de marché de votre choix.
+k-rules-produce = Tournez vos jetons de production : { $free ->
+    [one] le premier est gratuit
+   *[other] les { $free } premiers sont gratuits
+  }, chaque autre coûte { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+  }. Chaque jeton sur +1 produit une ressource, parmi celles que vos autres jetons montrent encore. Votre stock en contient { $stock } ; le surplus retourne à la réserve.
+k-rules-use = Posez tout ou partie de votre stock sur les cases de vos chantiers ouverts qui le demandent. Ce qui est posé reste. Un chantier entièrement couvert est vendu aussitôt.
+k-rules-markets-line = Chaque marché porte les jetons qui montrent sa ressource, et une ressource vaut autant de pièces qu’il y a de jetons. Un jeton tourné passe au marché de son dos : le petit signe à côté.
+k-rules-sale-line = Un chantier vendu paie, pour chaque ressource posée, ce qu’elle vaut à ce moment. Les ressources retournent à la réserve, la carte se place à côté de votre plateau. Les chantiers qui acceptent tout n’ont pas de pouvoir.
+k-rules-powers-line = Chaque chantier achevé permet ceci une fois par partie, à n’importe lequel de vos tours.
+k-rules-sell = Jusqu’à la fin du tour, vous pouvez vendre des chantiers incomplets, pour ce qui y est posé. Ils comptent comme achevés.
+k-rules-sell-aside = Jusqu’à la fin du tour, vous pouvez vendre des chantiers incomplets, pour ce qui y est posé. Ils quittent la partie.
+k-rules-power-use = Utilisez des ressources, en plus de votre action.
+k-rules-power-open = Ouvrez un chantier en plus de votre action, même sans place libre. Le signe qui tourne compte comme d’habitude.
+k-rules-buy = Payez { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+  } et prenez { $count } ressources au choix dans la réserve.
+k-rules-flip = Tournez { $count } jetons de marché posés dans des marchés différents.
+k-rules-end-line = Quand un chantier pris ne peut être remplacé parce que la pioche est vide, son preneur finit son tour et chacun des autres joue encore une fois.
+k-rules-win-line = Le plus d’argent gagne ; puis le plus de chantiers achevés ; puis le plus de ressources imprimées dessus. Le stock et l’inachevé ne valent rien.
+
+## Pourquoi un choix est refusé
+
+k-no-game-over = La partie est finie.
+k-no-other-turn = Ce n’est pas votre tour.
+k-no-now-ready = Choisissez une action ou un pouvoir, ou terminez votre tour.
+k-no-now-turn = Tournez d’autres jetons de production, ou prenez ce qu’ils produisent.
+k-no-now-take = Prenez d’abord vos ressources.
+k-no-now-discard = Votre stock déborde : rendez d’abord quelque chose.
+k-no-now-place = Posez d’abord une ressource.
+k-no-now-open = Ouvrez d’abord un chantier.
+k-no-now-flip = Tournez d’abord un jeton de marché.
+k-no-second-action = Votre action est faite. Les pouvoirs restent possibles.
+k-no-action = Un tour demande une action : ouvrir, produire ou utiliser.
+k-no-place = { $count ->
+    [2] Vos deux places sont prises. Achevez d’abord un chantier, ou ouvrez par un pouvoir.
+   *[other] Vos { $count } places sont prises. Achevez d’abord un chantier, ou ouvrez par un pouvoir.
+  }
+k-no-offer = Le chantier { $card } n’est pas offert.
+k-no-second-turn = Le jeton { $resource } est déjà tourné. Annuler le remet sans frais.
+k-no-turned-back = Un jeton a été tourné et retourné : continuer ne ferait que coûter.
+k-no-coins = Cela coûte { $price }, et vous avez { $coins }.
+k-no-strength = Aucun jeton ne montre +1 : rien n’est produit.
+k-no-produced = { $resource } ne se produit pas tant que son jeton montre +1.
+k-no-left = La réserve n’a plus de { $resource }.
+k-no-must-take = Ce qui est produit doit être pris.
+k-no-stop = Il n’y a rien à arrêter. Terminez plutôt votre tour.
+k-no-stock = Vous n’avez pas de { $resource } en stock.
+k-no-own-site = Le chantier { $card } n’est pas un de vos chantiers ouverts.
+k-no-slot = Le chantier { $card } n’a plus de case pour { $resource }.
+k-no-completed-site = Le chantier { $card } n’est pas un de vos chantiers achevés.
+k-no-such-power = Le chantier { $card } n’a pas de pouvoir.
+k-no-power-again = Le pouvoir du chantier { $card } est utilisé.
+k-no-fit = Rien dans votre stock ne convient à un chantier ouvert.
+k-no-site-left = Aucun chantier n’est offert.
+k-no-reserve = La réserve est vide.
+k-no-selling-again = Vous pouvez déjà vendre l’inachevé ce tour.
+k-no-selling = Un chantier inachevé ne se vend qu’avec le pouvoir de vendre tôt.
+k-no-empty-sale = Rien n’est posé sur le chantier { $card } : il faut au moins une ressource pour le vendre.
+k-no-token = Aucun jeton ne montre { $from } avec { $to } au dos.
+k-no-same-market = Choisissez un jeton d’un autre marché que { $resource }.
+k-no-same-token = Ce jeton vient d’être tourné. Choisissez-en un autre.
+
+## Conseils : ce qu’il faut faire, après « choisirait de »
+
+k-do-open = ouvrir le chantier { $card }
+k-do-flip = tourner { $from } vers { $to }
+k-do-turn = tourner le jeton { $resource }
+k-do-take = prendre { $resource }
+k-do-discard = rendre { $resource }
+k-do-lay = poser { $resource } sur le chantier { $card }
+k-do-power = utiliser le pouvoir du chantier { $card }
+k-do-sell = vendre tôt le chantier { $card }
+k-do-stop = s’arrêter là
+k-do-done = finir le tour

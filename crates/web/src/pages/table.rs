@@ -1,0 +1,30 @@
+//! What the tables of all games have in common: the frame of the page, and the parts that do not
+//! ask which game it is.
+//!
+//! | to find | look in |
+//! | --- | --- |
+//! | what every part asks for: whose board is shown, names, links, buttons | `frame` |
+//! | the line on top, the strip under the prompt, who sits where | `bar`, `refused`, `seats` |
+//! | taking back, waiting, watching, a lost connection | `prompt` |
+//! | the score, and what it is made of | `score` |
+//! | the end: who won, the final scores, lines over the rounds | `ending`, `chart` |
+//! | the steps of a replay | `replay` |
+//! | the side sheet with the rules, lists of keys | `help` |
+//! | who is choosing, and small pieces of text | `players`, `text` |
+
+pub(super) mod bar;
+pub(super) mod chart;
+pub(super) mod ending;
+pub(super) mod frame;
+pub(super) mod help;
+#[cfg(test)]
+pub(super) mod played;
+pub(super) mod players;
+pub(super) mod prompt;
+pub(super) mod refused;
+pub(super) mod replay;
+pub(super) mod score;
+pub(super) mod seats;
+#[cfg(test)]
+mod tests;
+pub(super) mod text;

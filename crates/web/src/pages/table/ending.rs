@@ -1,0 +1,173 @@
+//! The end of a game: who won, every score taken apart, and how to go on.
+
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use super::frame::Frame;
+use super::text::{figure, list, say};
+use crate::pages::layout::icon as ico;
+
+/// Up to so many seats stand side by side in the table of scores.
+const SIDE_BY_SIDE: usize = 6;
+
+/// Something that points are made of.
+pub(in crate::pages) struct Category {
+    /// Its drawing.
+    pub(in crate::pages) sign: Markup,
+    /// Its name.
+    pub(in crate::pages) name: String,
+    /// What it brought every seat; none where it brings nobody anything.
+    pub(in crate::pages) points: Vec<Option<i32>>,
+    /// What it brought whoever is beside the players.
+    pub(in crate::pages) beside: Option<i32>,
+}
+
+/// Someone who scores without a seat, in a column of their own.
+pub(in crate::pages) struct Beside {
+    /// What they are called.
+    pub(in crate::pages) name: String,
+    /// Their points.
+    pub(in crate::pages) total: i32,
+}
+
+/// Who won and why the game ended, with the ways to go on.
+pub(in crate::pages) fn prompt(frame: &Frame<'_>, verdict: &str, cause: &str) -> Markup {
+    let words = frame.words;
+    let address = frame.address;
+    html! {
+        section #prompt .prompt.over data-part tabindex="-1" aria-label=(words.say("t-end")) {
+            (ico("i-first"))
+            div .say role="status" { h1 { (verdict) } p .line { (cause) } }
+            form .acts method="post" action={ (address) "/again" } {
+                button .btn name="same" value="true" { (ico("i-shuffle")) (words.say("t-same-cards")) }
+                button .btn.main { (ico("i-again")) (words.say("t-again")) }
+            }
+        }
+    }
+}
+
+/// Who won, where several played.
+pub(in crate::pages) fn verdict(frame: &Frame<'_>) -> String {
+    let words = frame.words;
+    let order = frame.order();
+    let winners: Vec<Seat> = order.iter().copied().filter(|seat| frame.rank(*seat) == 1).collect();
+    let points = figure(frame.total(order[0]));
+    match *winners {
+        [winner] => {
+            let next = order.get(1).map_or_else(String::new, |seat| figure(frame.total(*seat)));
+            if frame.is_me(winner) {
+                say!(words, "t-you-win", points = points, next = next)
+            } else {
+                say!(words, "t-wins", name = frame.name(winner), points = points, next = next)
+            }
+        }
+        _ => {
+            let names: Vec<String> = winners.iter().map(|seat| frame.within(*seat)).collect();
+            say!(words, "t-shared-win", names = list(words, &names), points = points)
+        }
+    }
+}
+
+/// The final scores, taken apart; with the ways to the replay and the record.
+pub(in crate::pages) fn ranking(
+    frame: &Frame<'_>,
+    categories: &[Category],
+    beside: Option<&Beside>,
+) -> Markup {
+    let words = frame.words;
+    let address = frame.address;
+    html! {
+        section #ranking .panel data-part {
+            h2 {
+                (words.say("t-final-scores"))
+                span .ways {
+                    a .btn.quiet href={ (address) "/replay" } { (ico("i-eye")) (words.say("t-replay")) }
+                    a .btn.quiet href={ (address) "/record" } download { (ico("i-log")) (words.say("t-record")) }
+                }
+            }
+            @if frame.seats().count() <= SIDE_BY_SIDE {
+                (by_category(frame, categories, beside))
+            } @else {
+                (by_seat(frame, categories))
+            }
+        }
+    }
+}
+
+/// Points in a table, or a dash where there can be none.
+fn cell(points: Option<i32>) -> Markup {
+    html! {
+        @match points {
+            Some(points) => td .minus[points < 0] { (figure(points)) },
+            None => td { "–" },
+        }
+    }
+}
+
+/// A row for each category, a column for each seat.
+fn by_category(frame: &Frame<'_>, categories: &[Category], beside: Option<&Beside>) -> Markup {
+    let words = frame.words;
+    let order = frame.order();
+    html! {
+        div .scroll tabindex="0" role="region" aria-label=(words.say("t-final-scores")) {
+            table .final.num {
+                thead { tr {
+                    td {}
+                    @for seat in &order {
+                        th scope="col" .first[frame.rank(*seat) == 1] {
+                            @if order.len() > 1 { span .rank { (frame.rank(*seat)) } }
+                            a href=(frame.look_at(*seat)) { (frame.you_or_name(*seat)) }
+                        }
+                    }
+                    @if let Some(beside) = beside { th scope="col" { (beside.name) } }
+                } }
+                tbody {
+                    @for category in categories {
+                        tr {
+                            th scope="row" { (category.sign) (category.name) }
+                            @for seat in &order { (cell(category.points[seat.index()])) }
+                            @if beside.is_some() { (cell(category.beside)) }
+                        }
+                    }
+                }
+                tfoot { tr {
+                    th scope="row" { (words.say("t-total")) }
+                    @for seat in &order { td { (figure(frame.total(*seat))) } }
+                    @if let Some(beside) = beside { td { (figure(beside.total)) } }
+                } }
+            }
+        }
+    }
+}
+
+/// A row for each seat, a column for each category.
+fn by_seat(frame: &Frame<'_>, categories: &[Category]) -> Markup {
+    let words = frame.words;
+    html! {
+        div .scroll.tall tabindex="0" role="region" aria-label=(words.say("t-final-scores")) {
+            table .final.many.num {
+                thead { tr {
+                    td {}
+                    th scope="col" { (words.say("t-total")) }
+                    @for category in categories {
+                        th scope="col" title=(category.name) { (category.sign) span .sr { (category.name) } }
+                    }
+                } }
+                tbody {
+                    @for seat in frame.order() {
+                        tr .me[frame.is_me(seat)] {
+                            th scope="row" {
+                                span .rank { (frame.rank(seat)) }
+                                a href=(frame.look_at(seat)) { (frame.you_or_name(seat)) }
+                            }
+                            td { b { (figure(frame.total(seat))) } }
+                            @for category in categories {
+                                (cell(category.points[seat.index()]))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

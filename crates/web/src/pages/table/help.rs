@@ -1,0 +1,48 @@
+//! The side sheet with the rules in short, which opens without script.
+
+use maud::{Markup, html};
+
+use super::frame::Frame;
+use crate::pages::layout::{icon as ico, language_switch};
+
+/// A side sheet, opened by its address. The link behind it closes it, as does the cross.
+pub(in crate::pages) fn sheet(id: &str, title: &str, close: &str, content: &Markup) -> Markup {
+    html! {
+        section id=(id) .help data-part aria-labelledby={ "h-" (id) } {
+            a .veil href="#-" tabindex="-1" aria-hidden="true" {}
+            div .help-sheet {
+                header {
+                    h2 id={ "h-" (id) } { (title) }
+                    a .btn.square.quiet href="#-" aria-label=(close) { (ico("i-close")) }
+                }
+                (content)
+            }
+        }
+    }
+}
+
+/// The side sheet with the rules in short: what the game says of them, the page with all of them,
+/// what one sees, keys, and whatever else can be set.
+pub(in crate::pages) fn help(
+    frame: &Frame<'_>,
+    page: &str,
+    rules: &Markup,
+    marks: &str,
+    keys: &[(&str, &str)],
+    more: &Markup,
+) -> Markup {
+    let words = frame.words;
+    let content = html! {
+        (rules)
+        p { a href=(page) { (words.say("t-all-rules")) } }
+        h3 { (words.say("t-help-marks")) }
+        p { (words.say(marks)) }
+        h3 { (words.say("t-help-keys")) }
+        dl .keys {
+            @for (keys, id) in keys { div { dt { kbd { (keys) } } dd { (words.say(id)) } } }
+        }
+        (more)
+        (language_switch(words, frame.address))
+    };
+    sheet("help", &words.say("t-help"), &words.say("t-close-help"), &content)
+}

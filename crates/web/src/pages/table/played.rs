@@ -1,0 +1,128 @@
+//! A game being played in a test, and its pages as a viewer sees them.
+
+use std::collections::BTreeSet;
+
+use tabletop::{Rng, Seat, Seed, Settings, Table, Viewer};
+
+use crate::pages::{Person, PersonKind};
+use crate::play::{SceneOf, Shown};
+use crate::words::Language;
+
+/// The first seat: whoever looks at the page.
+pub(in crate::pages) const ME: Seat = Seat::new(0);
+
+pub(in crate::pages) struct Played<G: Shown> {
+    pub(in crate::pages) table: Table<G>,
+    people: Vec<Person>,
+}
+
+impl<G: Shown> Played<G> {
+    pub(in crate::pages) fn new(options: &[(&str, &str)], seats: usize, seed: u8) -> Self {
+        let mut settings = Settings::default();
+        for (name, value) in options {
+            settings.set(name, value);
+        }
+        Self::with(&settings, seats, seed)
+    }
+
+    pub(in crate::pages) fn with(settings: &Settings, seats: usize, seed: u8) -> Self {
+        let setup = G::setup(settings, seats).expect("options of a test");
+        // A name that would break out of any markup it is not escaped in.
+        let names: Vec<String> = (0..seats).map(|seat| format!("<b>\"{seat}&'")).collect();
+        let people = names
+            .iter()
+            .map(|name| Person { name: name.clone(), town: name.clone(), kind: PersonKind::Other })
+            .collect();
+        Self { table: Table::new(setup, names, Seed([seed; 16])), people }
+    }
+
+    pub(in crate::pages) fn choices(&self, seat: Seat) -> Vec<G::Choice> {
+        let mut choices = Vec::new();
+        self.table.game().choices(seat, &mut choices);
+        choices
+    }
+
+    /// Whoever owes a choice, if the game goes on.
+    pub(in crate::pages) fn next(&self) -> Option<Seat> {
+        self.table.game().waiting_on().lowest()
+    }
+
+    /// Chooses anything for a seat.
+    pub(in crate::pages) fn choose_any(&mut self, seat: Seat, rng: &mut Rng) {
+        let choices = self.choices(seat);
+        let choice = rng.pick(&choices).expect("a seat that owes a choice has one");
+        self.table.choose(seat, choice).expect("a legal choice");
+    }
+
+    /// The page of the table, and whether it waits for others; the replay is drawn too.
+    pub(in crate::pages) fn draw(&self, viewer: Viewer, language: Language) -> (String, bool) {
+        let view = self.table.view(viewer);
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let weighed = |seat| {
+            let choices = self.choices(seat).into_iter();
+            choices.map(move |choice| (choice, self.table.effect(seat, choice))).collect()
+        };
+        let choices: Vec<(G::Choice, i32)> = seat.map(weighed).unwrap_or_default();
+        let taken: Vec<G::Choice> =
+            seat.map(|seat| self.table.open_choices(seat).collect()).unwrap_or_default();
+        let outcome = self.table.game().outcome();
+        let ranks: Vec<u16> =
+            outcome.iter().flat_map(|outcome| outcome.standings.iter().map(|s| s.rank)).collect();
+        let rounds: Vec<_> = self.table.settled_rounds().collect();
+        let scores = vec![vec![3; self.people.len()]; rounds.len()];
+        let chosen = vec![Vec::new(); self.people.len()];
+        let mut tally = G::tally(self.people.len());
+        G::count(&mut tally, &view, &view, &chosen);
+        let scene = SceneOf::<G> {
+            words: language.words(),
+            address: "/table/x",
+            title: "A & <B>",
+            version: 7,
+            look: None,
+            everyone: false,
+            whole_log: true,
+            mine: &[ME],
+            host: true,
+            view: &view,
+            before: Some(&view),
+            people: &self.people,
+            choices: &choices,
+            taken: &taken,
+            last_round: &[],
+            rounds: &rounds,
+            scores: &scores,
+            tally: outcome.as_ref().map(|_| &tally),
+            ranks: &ranks,
+            refused: None,
+            hints: true,
+            hint: None,
+        };
+        G::replay(&scene, 1, 2);
+        (G::table(&scene).into_string(), G::waits(&scene))
+    }
+}
+
+/// What buttons of a page would send.
+pub(in crate::pages) fn offered(page: &str) -> BTreeSet<String> {
+    let values = page.split("name=\"choice\" value=\"").skip(1);
+    values.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
+}
+
+/// Every drawing that a page uses exists.
+pub(in crate::pages) fn check_drawings(page: &str) {
+    let icons = include_str!("../../assets/icons.svg");
+    for used in page.split("<use href=\"#").skip(1) {
+        let id = used.split('"').next().unwrap_or_default();
+        assert!(icons.contains(&format!("<symbol id=\"{id}\"")), "no drawing {id}");
+    }
+}
+
+/// Nothing on a page is forbidden by the content policy, and names are escaped.
+pub(in crate::pages) fn check_policy(page: &str) {
+    for forbidden in [" style=", " onclick=", "<script", "<b>\"", "<B>"] {
+        assert!(!page.contains(forbidden), "{forbidden}");
+    }
+}

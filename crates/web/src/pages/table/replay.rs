@@ -1,0 +1,43 @@
+//! The steps of a replay.
+
+use maud::{Markup, html};
+
+use super::frame::Frame;
+use crate::pages::layout::icon as ico;
+
+/// Where one is, and the ways back and forth.
+pub(in crate::pages) fn steps(
+    frame: &Frame<'_>,
+    [round, rounds]: [u32; 2],
+    title: &str,
+    line: &str,
+) -> Markup {
+    let words = frame.words;
+    let address = frame.address;
+    let to = |round: u32| format!("{address}/replay?round={round}&look={}", frame.shown);
+    let way = |allowed: bool, target: u32, icon: &str, id: &str| {
+        html! {
+            @if allowed {
+                a .btn.square href=(to(target)) aria-label=(words.say(id)) title=(words.say(id)) { (ico(icon)) }
+            } @else {
+                span .btn.square.off aria-hidden="true" { (ico(icon)) }
+            }
+        }
+    };
+    html! {
+        section #prompt .prompt.waiting tabindex="-1" aria-label=(words.say("t-replay")) {
+            (ico("i-eye"))
+            div .say {
+                h1 { (title) }
+                p .line { (line) }
+            }
+            nav .acts aria-label=(words.say("t-rounds-nav")) {
+                (way(round > 1, 1, "i-to-first", "t-first-round"))
+                (way(round > 1, round.saturating_sub(1), "i-back", "t-previous-round"))
+                (way(round < rounds, round + 1, "i-next", "t-next-round"))
+                (way(round < rounds, rounds, "i-to-last", "t-final-round"))
+                a .btn.main href=(address) { (words.say("t-to-table")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The table of Welkin, drawn from a viewer's view alone.
+//!
+//! | to find | look in |
+//! | --- | --- |
+//! | what every part asks for: whose board is shown, what is legal | `board` |
+//! | what to do next | `prompt`, `step` |
+//! | the five markets, the sites on offer | `markets`, `offer` |
+//! | a player's board: sites, stock, production, powers | `sheet`, `site`, `production`, `powers` |
+//! | money, other players, what happened | `coins`, `score`, `players`, `lately`, `turns` |
+//! | help and the page of rules | `help`, `rules` |
+//! | the end of a game, its figures, its replay | `ending`, `tally`, `replay` |
+//! | choices and refusals in words | `describe`, `refused` |
+
+mod board;
+mod coins;
+mod describe;
+mod ending;
+mod help;
+mod icon;
+mod lately;
+mod markets;
+mod offer;
+mod players;
+mod powers;
+mod production;
+mod prompt;
+mod refused;
+mod replay;
+mod rules;
+mod score;
+mod sheet;
+mod site;
+mod step;
+mod tally;
+#[cfg(test)]
+mod tests;
+mod turns;
+
+use maud::{Markup, html};
+use tabletop::Settings;
+use welkin::{Choice, Refusal, View, Welkin};
+
+use super::table::text::say;
+use super::{hint, table};
+use crate::play::{SceneOf, Shown};
+use crate::words::Words;
+
+use board::Board;
+
+/// Everything the page of a table is drawn from.
+pub type Scene<'a> = SceneOf<'a, Welkin>;
+
+impl Shown for Welkin {
+    type Tally = Vec<tally::Tally>;
+
+    fn tally(seats: usize) -> Self::Tally {
+        vec![tally::Tally::default(); seats]
+    }
+
+    fn count(tally: &mut Self::Tally, before: &View, after: &View, chosen: &[Vec<Choice>]) {
+        tally::count(tally, before, after, chosen);
+    }
+
+    fn rules(words: &Words, options: &Settings) -> Markup {
+        rules::page(words, options)
+    }
+
+    fn table(scene: &Scene<'_>) -> Markup {
+        table(scene)
+    }
+
+    fn waits(scene: &Scene<'_>) -> bool {
+        let turn = scene.view.turn.as_ref();
+        turn.is_some_and(|turn| scene.view.viewer != Some(turn.seat))
+    }
+
+    fn replay(scene: &Scene<'_>, round: u32, rounds: u32) -> Markup {
+        replay::replay(&Board::new(scene, Some(round)), round, rounds)
+    }
+
+    fn turn_in_words(words: &Words, choices: &[Choice]) -> String {
+        describe::advice(words, choices)
+    }
+
+    fn category(words: &Words, index: usize) -> String {
+        welkin::score::CATEGORIES
+            .get(index)
+            .map_or_else(String::new, |name| words.say(score::called(name)).to_lowercase())
+    }
+
+    fn refusal(words: &Words, refusal: &Refusal) -> String {
+        refused::refusal(words, refusal)
+    }
+}
+
+/// The table, as sections with stable ids that can be replaced one by one.
+fn table(scene: &Scene<'_>) -> Markup {
+    let board = &Board::new(scene, None);
+    let moment = say!(board.words, "k-round", round = scene.view.round);
+    html! {
+        div #table .table.welkin data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
+            (table::bar::bar(board, &moment))
+            @if scene.view.end.is_some() { (ending::prompt(board)) } @else { (prompt::prompt(board)) }
+            (table::prompt::cut_off(board))
+            main #main .board tabindex="-1" {
+                (table::refused::strip(board))
+                (hint::panel(scene))
+                @if scene.view.end.is_some() {
+                    (ending::board(board))
+                } @else if board.plays() {
+                    form #turn .turn method="post" action=(board.way_to("choose")) {
+                        @if let Some(seat) = scene.view.viewer {
+                            input type="hidden" name="seat" value=(seat);
+                        }
+                        (parts(board))
+                    }
+                } @else {
+                    div #turn .turn { (parts(board)) }
+                }
+            }
+            aside .side aria-label=(board.words.say("t-side")) {
+                (score::score(board))
+                (players::players(board))
+                (lately::lately(board))
+            }
+            (help::help(board))
+            (table::seats::seats(board))
+        }
+    }
+}
+
+/// What lies on the table: the markets, the board that is shown, the sites on offer.
+fn parts(board: &Board<'_>) -> Markup {
+    html! {
+        (markets::markets(board))
+        (sheet::sheet(board))
+        (offer::offer(board))
+    }
+}

@@ -1,0 +1,129 @@
+//! Choices in words, as the log tells them.
+
+use welkin::Choice;
+use welkin::card::CardId;
+use welkin::resource::{Resource, Resources};
+
+use super::board::Board;
+use super::icon::usual_name;
+use super::turns::Told;
+use crate::pages::table::text::{change, list, marked, say};
+use crate::words::Words;
+
+/// What someone did in a turn, as one sentence: `Marcel opened site 24 and turned a token.` The
+/// figures are marked, for `rich` to set off.
+pub(super) fn describe(board: &Board<'_>, turn: &Told) -> String {
+    let words = board.words;
+    let deeds = deeds(board, &turn.choices);
+    let deeds = if deeds.is_empty() { vec![words.say("k-did-nothing")] } else { deeds };
+    let deeds = list(words, &deeds);
+    let told = if board.is_me(turn.seat) {
+        say!(words, "k-you-did", deeds = deeds)
+    } else {
+        say!(words, "k-someone-did", name = board.name(turn.seat), deeds = deeds)
+    };
+    match change(turn.gain) {
+        None => told,
+        Some(gain) => {
+            let coins = say!(words, "k-coins", points = turn.gain);
+            format!("{told} {}", say!(words, "k-did-gain", change = marked(gain), coins = coins))
+        }
+    }
+}
+
+/// A turn as advice: `turn the Gem token, take Metal and take Metal`.
+pub(super) fn advice(words: &Words, choices: &[Choice]) -> String {
+    let steps: Vec<String> = choices.iter().filter_map(|choice| step(words, *choice)).collect();
+    if steps.is_empty() { words.say("k-do-done") } else { words.list(&steps) }
+}
+
+fn step(words: &Words, choice: Choice) -> Option<String> {
+    let called = |resource| usual_name(words, resource);
+    Some(match choice {
+        Choice::Done => return None,
+        Choice::Open(card) => say!(words, "k-do-open", card = card.to_string()),
+        Choice::Flip(faces) => {
+            say!(words, "k-do-flip", from = called(faces.shown), to = called(faces.hidden))
+        }
+        Choice::Turn(resource) => say!(words, "k-do-turn", resource = called(resource)),
+        Choice::Take(resource) => say!(words, "k-do-take", resource = called(resource)),
+        Choice::Discard(resource) => say!(words, "k-do-discard", resource = called(resource)),
+        Choice::Place { resource, card } => {
+            say!(words, "k-do-lay", resource = called(resource), card = card.to_string())
+        }
+        Choice::Power(card) => say!(words, "k-do-power", card = card.to_string()),
+        Choice::Sell(card) => say!(words, "k-do-sell", card = card.to_string()),
+        Choice::Stop => words.say("k-do-stop"),
+    })
+}
+
+/// Deeds that are told together as long as nothing else comes between.
+enum Deed {
+    Turned,
+    Took(Resources),
+    Bought(Resources),
+    GaveBack(Resources),
+    Laid(CardId, Resources),
+    Other(String),
+}
+
+fn deeds(board: &Board<'_>, choices: &[Choice]) -> Vec<String> {
+    let mut deeds: Vec<Deed> = Vec::new();
+    for &choice in choices {
+        join(board, &mut deeds, choice);
+    }
+    let words = board.words;
+    let tell = |(index, deed): (usize, &Deed)| {
+        Some(match deed {
+            // What was produced says it better.
+            Deed::Turned if matches!(deeds.get(index + 1), Some(Deed::Took(_))) => return None,
+            Deed::Turned => words.say("k-did-produce-nothing"),
+            Deed::Took(what) => say!(words, "k-did-produce", what = marked(board.counted(*what))),
+            Deed::Bought(what) => say!(words, "k-did-take", what = marked(board.counted(*what))),
+            Deed::GaveBack(what) => say!(words, "k-did-discard", what = board.counted(*what)),
+            Deed::Laid(card, what) => {
+                say!(words, "k-did-lay", what = board.counted(*what), card = card.to_string())
+            }
+            Deed::Other(told) => told.clone(),
+        })
+    };
+    deeds.iter().enumerate().filter_map(tell).collect()
+}
+
+fn join(board: &Board<'_>, deeds: &mut Vec<Deed>, choice: Choice) {
+    let words = board.words;
+    let one = |resource: Resource| {
+        let mut one = Resources::NONE;
+        one[resource] = 1;
+        one
+    };
+    match (choice, deeds.last_mut()) {
+        (Choice::Turn(_), Some(Deed::Turned)) | (Choice::Stop | Choice::Done, _) => {}
+        (Choice::Turn(_), _) => deeds.push(Deed::Turned),
+        (Choice::Take(resource), Some(Deed::Took(what) | Deed::Bought(what))) => {
+            what.add(one(resource));
+        }
+        (Choice::Take(resource), Some(Deed::Turned)) => deeds.push(Deed::Took(one(resource))),
+        (Choice::Take(resource), _) => deeds.push(Deed::Bought(one(resource))),
+        (Choice::Discard(resource), Some(Deed::GaveBack(what))) => what.add(one(resource)),
+        (Choice::Discard(resource), _) => deeds.push(Deed::GaveBack(one(resource))),
+        (Choice::Place { resource, card }, Some(Deed::Laid(on, what))) if *on == card => {
+            what.add(one(resource));
+        }
+        (Choice::Place { resource, card }, _) => deeds.push(Deed::Laid(card, one(resource))),
+        (Choice::Open(card), _) => {
+            let told = say!(words, "k-did-open", card = marked(card));
+            deeds.push(Deed::Other(told));
+        }
+        (Choice::Flip(faces), _) => {
+            let (from, to) = (board.called(faces.shown), board.called(faces.hidden));
+            deeds.push(Deed::Other(say!(words, "k-did-flip", from = from, to = to)));
+        }
+        (Choice::Power(card), _) => {
+            deeds.push(Deed::Other(say!(words, "k-did-power", card = card.to_string())));
+        }
+        (Choice::Sell(card), _) => {
+            deeds.push(Deed::Other(say!(words, "k-did-sell", card = card.to_string())));
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! What happened, in words: since the viewer's last turn, or from the beginning.
+
+use maud::{Markup, html};
+use welkin::Choice;
+
+use super::board::Board;
+use super::describe::describe;
+use super::icon::ico;
+use super::turns::{Told, told};
+use crate::pages::table::text::{bold, rich};
+
+/// The panel with the last turn of everyone, or with the whole log.
+pub(super) fn lately(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let scene = board.scene;
+    let whole = scene.whole_log;
+    let turns = told(scene);
+    // Everyone's last turn, and one that is not over yet.
+    let few = if whole { turns.len() } else { board.view.seats.len() };
+    html! {
+        section #log .panel data-part {
+            h2 {
+                (words.say(if whole { "t-log" } else { "k-last" }))
+                @if !turns.is_empty() {
+                    " " a .caps href={ (board.link(scene.everyone, !whole)) "#log" } {
+                        (words.say(if whole { "k-last-only" } else { "t-whole-log" }))
+                    }
+                }
+            }
+            @if turns.is_empty() {
+                p .soft { (words.say("k-nothing-yet")) }
+            } @else {
+                ol .lately {
+                    @for turn in turns.iter().rev().take(few) {
+                        li {
+                            (ico(sign(turn)))
+                            span {
+                                (rich(&describe(board, turn), bold))
+                                @if whole {
+                                    " " a .look-back href={ (board.address) "/replay?round=" (turn.step) "&look=" (turn.seat) } {
+                                        (words.say("t-look-back"))
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The drawing of a turn: its action.
+pub(super) fn sign(turn: &Told) -> &'static str {
+    let action = turn.choices.iter().rev().find_map(|choice| match choice {
+        Choice::Open(_) => Some("w-open"),
+        Choice::Turn(_) => Some("w-produce"),
+        Choice::Place { .. } => Some("w-use"),
+        _ => None,
+    });
+    action.unwrap_or("w-flip")
+}

@@ -1,0 +1,74 @@
+//! The sites on offer.
+
+use maud::{Markup, html};
+use welkin::Choice;
+use welkin::resource::Resources;
+use welkin::view::{CardView, StepView};
+
+use super::board::Board;
+use super::site;
+use crate::pages::table::text::say;
+
+/// The section with the sites on offer.
+pub(super) fn offer(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let can = board.any(|choice| matches!(choice, Choice::Open(_)));
+    html! {
+        section #offer .display-box .can[can] data-part aria-labelledby="h-offer" {
+            h2 #h-offer .rowhead {
+                (words.say("k-offer")) " "
+                span .caps { (say!(words, "k-pile", count = board.view.pile)) }
+                @if let Some(why) = why_not(board) { " " span .why { (why) } }
+            }
+            ol .display {
+                @for card in &board.view.display {
+                    li {
+                        @match card {
+                            Some(card) => (drawn(board, card)),
+                            None => span .card.site.gone { (words.say("k-gone")) },
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Why no site can be opened now, in few words.
+pub(super) fn why_not(board: &Board<'_>) -> Option<String> {
+    let turn = board.turn()?;
+    if turn.step != StepView::Ready || board.any(|choice| matches!(choice, Choice::Open(_))) {
+        return None;
+    }
+    let words = board.words;
+    let places = board.view.figures.places;
+    Some(if turn.acted {
+        words.say("k-why-acted")
+    } else if board.player().sites.len() >= places {
+        say!(words, "k-why-places", count = places)
+    } else {
+        words.say("k-why-empty")
+    })
+}
+
+fn drawn(board: &Board<'_>, card: &CardView) -> Markup {
+    let choice = Choice::Open(card.card);
+    let fresh = board.scene.before.is_some_and(|before| {
+        !before.display.iter().flatten().any(|known| known.card == card.card)
+    });
+    let face = html! {
+        (site::picture(card))
+        (site::title(board, card))
+        (site::slots(board, card, Resources::NONE))
+        (site::foot(board, card, None))
+    };
+    let class = format!("card site {}{}", site::class(card), if fresh { " new" } else { "" });
+    html! {
+        @if board.effect(choice).is_some() {
+            button class={ (class) " can" } id={ "card-" (card.card) } name="choice" value=(choice)
+                aria-label=(say!(board.words, "k-open-label", card = site::told(board, card))) { (face) }
+        } @else {
+            div class=(class) id={ "card-" (card.card) } data-ask=[board.ask(choice)] { (face) }
+        }
+    }
+}

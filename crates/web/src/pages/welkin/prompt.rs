@@ -1,0 +1,146 @@
+//! The prompt: what to do now, the ways to the parts of the board where it is done, and the
+//! choices that have no place of their own.
+
+use maud::{Markup, html};
+use welkin::Choice;
+use welkin::resource::Resource;
+use welkin::view::{StepView, TurnView};
+
+use super::board::Board;
+use super::icon::{ico, res};
+use super::step::{Said, last_turns, said};
+use super::{offer, sheet};
+use crate::pages::hint;
+use crate::pages::table::prompt;
+use crate::pages::table::text::{change, highlight, rich, say};
+
+/// What to do now.
+pub(super) fn prompt(board: &Board<'_>) -> Markup {
+    match board.turn() {
+        Some(_) | None if board.plays() && board.is_bot(board.shown) => prompt::replaced(board),
+        Some(turn) => playing(board, turn),
+        None if board.plays() => {
+            let line = match board.view.last_turns {
+                Some(last) => last_turns(board, last.seat),
+                None => board.words.say("k-waiting-line"),
+            };
+            prompt::waiting(board, &line)
+        }
+        None => looking(board),
+    }
+}
+
+fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
+    let words = board.words;
+    let Said { order, line } = said(board, turn);
+    let done = Choice::Done;
+    html! {
+        section #prompt .prompt data-part tabindex="-1" aria-label=(words.say("t-your-turn")) {
+            div .say role="status" {
+                (prompt::who(board))
+                h1 { (rich(&order, highlight)) }
+                p .line {
+                    (line)
+                    // A first turn is when one asks.
+                    @if board.view.round == 1 && !turn.acted && turn.step == StepView::Ready {
+                        " " a href="#help" { (words.say("t-new-here")) }
+                    }
+                }
+            }
+            span #effect .effect.num hidden {}
+            (prompt::steps(board, now(turn), &["k-step-action", middle(turn.step), "k-step-end"]))
+            (resources(board))
+            div .acts {
+                @if turn.step == StepView::Ready && !turn.acted { (ways(board)) }
+                @if board.effect(Choice::Stop).is_some() {
+                    @let id = if turn.step == StepView::Turn { "k-stop-production" } else { "k-stop-use" };
+                    (board.button("btn", Choice::Stop, 0, &html! { (ico("i-next")) (words.say(id)) }))
+                }
+                (hint::button(board.scene))
+                (prompt::take_back(board))
+                @if let Some(effect) = board.effect(done) {
+                    (board.button("btn main done", done, effect, &html! { (ico("i-done")) (words.say("t-done")) }))
+                }
+            }
+        }
+    }
+}
+
+/// Which of the steps it is.
+fn now(turn: &TurnView) -> usize {
+    match (turn.step, turn.acted) {
+        (StepView::Ready, false) => 0,
+        (StepView::Ready, true) => 2,
+        _ => 1,
+    }
+}
+
+/// What the step between the action and the end is called.
+fn middle(step: StepView) -> &'static str {
+    match step {
+        StepView::Ready => "k-step-then",
+        StepView::Turn => "k-step-turn",
+        StepView::Take | StepView::Buy => "k-step-take",
+        StepView::Discard => "k-step-discard",
+        StepView::Place => "k-step-place",
+        StepView::Open => "k-step-open",
+        StepView::Flip => "k-step-flip",
+    }
+}
+
+/// The three actions: where they are done, or why not.
+fn ways(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let way = |place: &str, icon: &str, id: &str, why: Option<String>| {
+        html! {
+            @match why {
+                None => a .btn.way href={ "#" (place) } { (ico(icon)) (words.say(id)) },
+                Some(why) => span .btn.way.off title=(why) { (ico(icon)) (words.say(id)) span .sr { " " (why) } },
+            }
+        }
+    };
+    html! {
+        (way("offer", "w-open", "k-way-open", offer::why_not(board)))
+        (way("production", "w-produce", "k-way-produce", None))
+        (way("sites", "w-use", "k-way-use", sheet::why_not(board)))
+    }
+}
+
+/// What can be taken from the reserve or given back to it, under the thumb.
+fn resources(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let moved = |resource: Resource| {
+        let take = (Choice::Take(resource), "k-take-label");
+        let give = (Choice::Discard(resource), "k-give-back");
+        [take, give].into_iter().find(|(choice, _)| board.effect(*choice).is_some())
+    };
+    html! {
+        @if board.any(|choice| matches!(choice, Choice::Take(_) | Choice::Discard(_))) {
+            div .sizes.resources {
+                @for resource in Resource::ALL {
+                    @if let Some((choice, id)) = moved(resource) {
+                        @let name = board.called(resource);
+                        button .size-up form="turn" name="choice" value=(choice)
+                            data-effect=[change(board.effect(choice).unwrap_or(0))]
+                            aria-label=(say!(words, id, resource = name.clone())) {
+                            (res(resource)) span { (name) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Someone else's board, or a game one only watches.
+fn looking(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let turn = board.view.turn.as_ref();
+    let own_turn = turn.is_some_and(|turn| board.is_me(turn.seat));
+    prompt::looking(
+        board,
+        say!(words, "k-looking", name = board.name(board.shown)),
+        own_turn.then(|| words.say("k-looking-line")),
+        &words.say("k-back"),
+    )
+}

@@ -1,0 +1,170 @@
+//! The pages of whole games: whatever is legal is a button, whatever is said exists.
+
+use std::collections::BTreeSet;
+
+use tabletop::{Game as _, Rng, Settings, Viewer};
+use welkin::{Choice, Welkin};
+
+use crate::pages::table::played::{self, ME, check_drawings, check_policy, offered};
+use crate::play::Shown;
+use crate::words::Language;
+
+type Played = played::Played<Welkin>;
+
+#[test]
+fn every_legal_choice_is_a_button_and_nothing_else_is() {
+    let mut seen = BTreeSet::new();
+    for (options, seats) in [
+        (&[][..], 2),
+        (&[("coins", "even"), ("incomplete", "set-aside")][..], 3),
+        (&[("turns", "30")][..], 4),
+    ] {
+        let mut played = Played::new(options, seats, 9);
+        let mut rng = Rng::new(4);
+        let mut asked = 0;
+        while let Some(seat) = played.next() {
+            // Early pages show every kind of choice but powers and what they allow.
+            let choices = played.choices(seat);
+            let late = |choice: &Choice| matches!(choice, Choice::Power(_) | Choice::Sell(_));
+            if seat == ME && (asked < 80 || choices.iter().any(late)) {
+                asked += 1;
+                let (page, waits) = played.draw(Viewer::Seat(ME), Language::ALL[asked % 2]);
+                let legal: BTreeSet<String> = choices.iter().map(Choice::to_string).collect();
+                assert_eq!(offered(&page), legal);
+                assert!(!waits);
+                check_drawings(&page);
+                seen.extend(
+                    legal.iter().filter_map(|choice| choice.split(' ').next().map(str::to_owned)),
+                );
+            }
+            played.choose_any(seat, &mut rng);
+        }
+        let (page, waits) = played.draw(Viewer::Seat(ME), Language::En);
+        assert!(offered(&page).is_empty() && !waits);
+        assert!(page.contains("/table/x/record"));
+        check_drawings(&page);
+    }
+    for word in
+        ["open", "flip", "turn", "take", "discard", "place", "power", "sell", "stop", "done"]
+    {
+        assert!(seen.contains(word), "no page offered `{word}`");
+    }
+}
+
+#[test]
+fn a_spectator_and_whoever_waits_choose_nothing_and_keep_up() {
+    let played = Played::new(&[("first", "2")], 3, 1);
+    for viewer in [Viewer::Spectator, Viewer::Seat(ME)] {
+        let (page, waits) = played.draw(viewer, Language::Fr);
+        assert!(offered(&page).is_empty() && waits);
+    }
+    let (page, _) = played.draw(Viewer::Spectator, Language::Fr);
+    assert!(!page.contains("<form id=\"turn\""));
+}
+
+#[test]
+fn what_can_be_taken_back_is_hidden_from_the_others() {
+    let mut played = Played::new(&[("first", "1")], 2, 5);
+    let before = played.draw(Viewer::Spectator, Language::En).0;
+    let turn = "turn V".parse().expect("a choice");
+    played.table.choose(ME, turn).expect("a production token can be turned");
+    assert_eq!(played.draw(Viewer::Spectator, Language::En).0, before);
+    let mine = played.draw(Viewer::Seat(ME), Language::En).0;
+    assert!(mine.contains("+1") && !before.contains("<b>+1</b>"));
+}
+
+#[test]
+fn pages_obey_the_content_policy_and_escape_names() {
+    check_policy(&Played::new(&[], 3, 1).draw(Viewer::Seat(ME), Language::En).0);
+}
+
+/// Every id in quotes in the sources of these pages.
+fn used_ids() -> BTreeSet<&'static str> {
+    let sources = [
+        include_str!("../welkin.rs"),
+        include_str!("board.rs"),
+        include_str!("describe.rs"),
+        include_str!("ending.rs"),
+        include_str!("help.rs"),
+        include_str!("icon.rs"),
+        include_str!("lately.rs"),
+        include_str!("markets.rs"),
+        include_str!("offer.rs"),
+        include_str!("players.rs"),
+        include_str!("powers.rs"),
+        include_str!("production.rs"),
+        include_str!("prompt.rs"),
+        include_str!("refused.rs"),
+        include_str!("replay.rs"),
+        include_str!("rules.rs"),
+        include_str!("score.rs"),
+        include_str!("sheet.rs"),
+        include_str!("site.rs"),
+        include_str!("step.rs"),
+    ];
+    let quoted = sources.into_iter().flat_map(|source| source.split('"'));
+    let is_id = |text: &&str| {
+        text.starts_with("k-") && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+    };
+    quoted.filter(is_id).collect()
+}
+
+fn told_ids(source: &'static str) -> BTreeSet<&'static str> {
+    let ids = source.lines().filter_map(|line| line.split_once(" =").map(|(id, _)| id));
+    ids.filter(|id| id.starts_with("k-")).collect()
+}
+
+#[test]
+fn both_languages_say_all_that_is_asked_for_and_nothing_more() {
+    let used = used_ids();
+    assert!(used.len() > 150);
+    assert_eq!(told_ids(include_str!("../../../locales/en/welkin.ftl")), used);
+    assert_eq!(told_ids(include_str!("../../../locales/fr/welkin.ftl")), used);
+}
+
+#[test]
+fn figures_come_from_the_box() {
+    let figures = include_str!("../../../../welkin/data/2019/figures.toml")
+        .replace("stock = 4", "stock = 6")
+        .replace("places = 2", "places = 3")
+        .replace("buy = 2", "buy = 5")
+        .replace("V = \"vegetal\"", "V = \"moss\"");
+    let mut settings = Settings::default();
+    settings.set_file("box", "other.toml", &figures);
+    let words = Language::En.words();
+    let rules = <Welkin as Shown>::rules(words, &settings).into_string();
+    assert!(rules.contains("holds 6") && rules.contains("3 places") && rules.contains("moss"));
+    assert!(rules.contains("take 5 resources") && !rules.contains("Plant"));
+    let (page, _) = Played::with(&settings, 2, 1).draw(Viewer::Seat(ME), Language::En);
+    assert!(page.contains("moss") && !page.contains("Plant"));
+}
+
+#[test]
+fn every_turn_is_counted_once() {
+    let mut played = Played::new(&[], 3, 9);
+    let mut rng = Rng::new(9);
+    let mut tallies = Welkin::tally(3);
+    let mut before = played.table.view(Viewer::Spectator);
+    let mut turns = [0; 3];
+    while let Some(seat) = played.next() {
+        let settled = played.table.game().settled();
+        played.choose_any(seat, &mut rng);
+        if played.table.game().settled() != settled {
+            let mut chosen = vec![Vec::new(); 3];
+            for &(seat, choice, _) in played.table.last_settled() {
+                chosen[seat.index()].push(choice);
+                turns[seat.index()] += usize::from(choice == Choice::Done);
+            }
+            let after = played.table.view(Viewer::Spectator);
+            Welkin::count(&mut tallies, &before, &after, &chosen);
+            before = after;
+        }
+    }
+    for ((tally, seat), turns) in tallies.iter().zip(&before.seats).zip(turns) {
+        assert_eq!(tally.actions.iter().sum::<usize>(), turns);
+        assert_eq!(tally.coins.last(), Some(&(seat.coins as i32)));
+        assert_eq!(tally.coins.len(), before.round as usize);
+        let used = seat.completed.iter().filter(|done| done.site.power.is_some() && !done.ready);
+        assert_eq!(tally.powers, used.count());
+    }
+}
