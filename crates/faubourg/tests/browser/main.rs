@@ -12,6 +12,7 @@ mod page;
 mod seats;
 mod server;
 mod together;
+mod welkin;
 mod whole_game;
 
 use browser::Browser;

@@ -50,9 +50,12 @@ fn wrong_options_are_named_with_what_was_expected() {
 fn a_broken_data_file_is_named_with_the_line() {
     for command in ["sim", "play"] {
         check(&format!("{command} welcome --sheet missing.toml"), "missing.toml");
-        let broken = format!("{command} welcome --sheet broken.toml");
-        check(&broken, "broken.toml");
-        check(&broken, "line 2");
+        for game in ["welcome --data", "welkin --data", "welcome --sheet"] {
+            let broken = format!("{command} {game} broken.toml");
+            check(&broken, "broken.toml");
+            check(&broken, "line 2");
+        }
+        check(&format!("{command} welkin --set box=2019 --data broken.toml"), "set twice");
     }
 }
 

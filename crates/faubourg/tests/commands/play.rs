@@ -10,8 +10,13 @@ fn ones() -> String {
 #[test]
 fn a_game_is_played_to_its_end_over_a_pipe() {
     let desk = Desk::new();
-    for mode in ["--seats 1", "--seats 3", "--seats 2 --set advanced=true --set expert=true"] {
-        let line = format!("play welcome {mode} --seed 5 --name Ann");
+    for mode in [
+        "welcome --seats 1",
+        "welcome --seats 3",
+        "welcome --seats 2 --set advanced=true --set expert=true",
+        "welkin --seats 2 --set turns=30",
+    ] {
+        let line = format!("play {mode} --seed 5 --name Ann");
         let out = desk.run_with(&line, &ones()).ok();
         assert!(out.contains("The game is over"), "{out}");
         assert_eq!(out.matches("commitment").count(), 1);

@@ -17,9 +17,14 @@ fn results(desk: &Desk, line: &str) -> Value {
 #[test]
 fn the_number_of_jobs_changes_nothing() {
     let desk = Desk::new();
-    for mode in ["--seats 1", "--seats 3 --set advanced=true", "--seats 2 --set expert=true"] {
+    for mode in [
+        "welcome --seats 1",
+        "welcome --seats 3 --set advanced=true",
+        "welcome --seats 2 --set expert=true",
+        "welkin --seats 3",
+    ] {
         let sim = |jobs, records| {
-            let line = format!("sim welcome {mode} --games 150 --seed 7 --json --jobs {jobs}");
+            let line = format!("sim {mode} --games 150 --seed 7 --json --jobs {jobs}");
             results(&desk, &format!("{line} --records {records}"))
         };
         let (one, three) = (sim(1, "one.jsonl"), sim(3, "three.jsonl"));

@@ -8,17 +8,27 @@ use crate::program::{Picks, eventually};
 use crate::server::Server;
 
 /// Opens a table against a bot; returns its address.
-fn against_bot(browser: &mut Client) -> String {
+fn against_bot(browser: &mut Client, game: &str, options: &[(&str, &str)]) -> String {
     let form =
-        [("game", "welcome"), ("name", "Ada"), ("bots", "1"), ("level", "random"), ("people", "0")];
-    browser.post("/tables", &form).leads_to()
+        [("game", game), ("name", "Ada"), ("bots", "1"), ("level", "random"), ("people", "0")];
+    browser.post("/tables", &[&form, options].concat()).leads_to()
 }
 
 #[test]
 fn a_game_against_a_bot_ends_without_script() {
+    ends_without_script("welcome", &[]);
+}
+
+#[test]
+fn a_game_of_welkin_against_a_bot_ends_without_script() {
+    // Whoever plays at random may take long; and the first choice is to be mine.
+    ends_without_script("welkin", &[("set.turns", "30"), ("set.first", "1")]);
+}
+
+fn ends_without_script(game: &str, options: &[(&str, &str)]) {
     let server = Server::start();
     let mut browser = server.visitor();
-    let table = against_bot(&mut browser);
+    let table = against_bot(&mut browser, game, options);
     let api = format!("/api{}/seats/1/choices", table.replace("/table/", "/tables/"));
     let mut picks = Picks(2);
     let record = format!("{table}/record");
@@ -63,7 +73,7 @@ fn a_game_against_a_bot_ends_without_script() {
 fn a_step_back_offers_the_same_again() {
     let server = Server::start();
     let mut browser = server.visitor();
-    let table = against_bot(&mut browser);
+    let table = against_bot(&mut browser, "welcome", &[]);
     let first = choices(&browser.get(&table).text);
     let choose = format!("{table}/choose");
     for back in ["undo", "restart"] {
