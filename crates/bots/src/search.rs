@@ -143,7 +143,7 @@ impl<G: Judged> Search<G> {
     fn halve(&mut self, seen: &Seen<'_, G>, tried: &mut [Tried<G>]) {
         let started = Instant::now();
         let stages = tried.len().ilog2().max(1) + u32::from(!tried.len().is_power_of_two());
-        let seed = self.rng.bits();
+        let whims = self.rng.bits();
         let mut first = 0;
         let mut left = tried.len();
         for stage in 1..=stages {
@@ -153,7 +153,7 @@ impl<G: Judged> Search<G> {
                 seen,
                 judgement: &self.judgement,
                 horizon: self.effort.horizon.min(G::HORIZON),
-                seed,
+                seed: whims,
                 deadline,
                 stop: &self.stop,
             };

@@ -97,13 +97,12 @@ impl<'a, G: Judged> Tuner<'a, G> {
             best.iter().map(|&index| values(index)).sum::<f64>() / best.len() as f64
         };
         let lead = mean(&|index| leads[index]);
-        for weight in 0..self.places.len() {
-            let middle = mean(&|index| drawn[index][weight]);
-            let variance = mean(&|index| (drawn[index][weight] - middle).powi(2));
-            self.guess.middle[weight] = middle;
+        let weights = self.guess.middle.iter_mut().zip(&mut self.guess.spread).enumerate();
+        for (weight, (middle, spread)) in weights {
+            *middle = mean(&|index| drawn[index][weight]);
+            let variance = mean(&|index| (drawn[index][weight] - *middle).powi(2));
             // The best of few lie closer together than they should: give back a little.
-            let kept = self.guess.spread[weight];
-            self.guess.spread[weight] = 0.7 * variance.sqrt() + 0.3 * kept;
+            *spread = 0.7 * variance.sqrt() + 0.3 * *spread;
         }
         let Guess { middle, spread } = &self.guess;
         let relative =

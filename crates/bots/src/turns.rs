@@ -121,6 +121,7 @@ impl<G: Judged> Turns<G> {
     }
 }
 
+#[expect(clippy::unnecessary_box_returns, reason = "the box is what is kept from turn to turn")]
 fn copied<G: Game>(spare: &mut Vec<Box<G>>, game: &G) -> Box<G> {
     match spare.pop() {
         Some(mut copy) => {

@@ -89,7 +89,7 @@ impl Shown for Welkin {
     }
 
     fn refusal(words: &Words, refusal: &Refusal) -> String {
-        refused::refusal(words, refusal)
+        refused::refusal(words, *refusal)
     }
 }
 

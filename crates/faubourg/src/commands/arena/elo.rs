@@ -41,10 +41,10 @@ pub(super) fn fit(
         .collect();
     (0..players)
         .map(|player| {
-            let mut seen: Vec<f64> = resampled.iter().map(|ratings| ratings[player]).collect();
-            seen.sort_by(f64::total_cmp);
+            let mut drawn: Vec<f64> = resampled.iter().map(|ratings| ratings[player]).collect();
+            drawn.sort_by(f64::total_cmp);
             let edge = RESAMPLES / 40;
-            Elo { rating: ratings[player], low: seen[edge], high: seen[RESAMPLES - 1 - edge] }
+            Elo { rating: ratings[player], low: drawn[edge], high: drawn[RESAMPLES - 1 - edge] }
         })
         .collect()
 }
@@ -73,7 +73,9 @@ fn ratings(
             strength[player] = wins[player] / expected[player];
         }
         let middle = (strength.iter().map(|s: &f64| s.ln()).sum::<f64>() / players as f64).exp();
-        strength.iter_mut().for_each(|strength| *strength /= middle);
+        for strength in &mut strength {
+            *strength /= middle;
+        }
     }
     strength.iter().map(|strength| MIDDLE + 400.0 * strength.log10()).collect()
 }

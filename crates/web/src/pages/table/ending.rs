@@ -52,19 +52,15 @@ pub(in crate::pages) fn verdict(frame: &Frame<'_>) -> String {
     let order = frame.order();
     let winners: Vec<Seat> = order.iter().copied().filter(|seat| frame.rank(*seat) == 1).collect();
     let points = figure(frame.total(order[0]));
-    match *winners {
-        [winner] => {
-            let next = order.get(1).map_or_else(String::new, |seat| figure(frame.total(*seat)));
-            if frame.is_me(winner) {
-                say!(words, "t-you-win", points = points, next = next)
-            } else {
-                say!(words, "t-wins", name = frame.name(winner), points = points, next = next)
-            }
-        }
-        _ => {
-            let names: Vec<String> = winners.iter().map(|seat| frame.within(*seat)).collect();
-            say!(words, "t-shared-win", names = list(words, &names), points = points)
-        }
+    let [winner] = *winners else {
+        let names: Vec<String> = winners.iter().map(|seat| frame.within(*seat)).collect();
+        return say!(words, "t-shared-win", names = list(words, &names), points = points);
+    };
+    let next = order.get(1).map_or_else(String::new, |seat| figure(frame.total(*seat)));
+    if frame.is_me(winner) {
+        say!(words, "t-you-win", points = points, next = next)
+    } else {
+        say!(words, "t-wins", name = frame.name(winner), points = points, next = next)
     }
 }
 

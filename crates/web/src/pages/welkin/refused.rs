@@ -8,9 +8,9 @@ use crate::pages::table::text::say;
 use crate::words::Words;
 
 /// The rule that a refused choice would break, in the reader's language.
-pub(super) fn refusal(words: &Words, refusal: &Refusal) -> String {
+pub(super) fn refusal(words: &Words, refusal: Refusal) -> String {
     let called = |resource| icon::usual_name(words, resource);
-    match *refusal {
+    match refusal {
         Refusal::GameOver => words.say("k-no-game-over"),
         Refusal::OtherTurn(_) => words.say("k-no-other-turn"),
         Refusal::NotNow(step) => words.say(match step {
