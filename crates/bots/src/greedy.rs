@@ -35,7 +35,8 @@ impl<G: Judged> Player<G> for Greedy<G> {
         if let Some(choice) = self.plan.next(seen) {
             return choice;
         }
-        let imagined = seen.imagine(&mut self.rng);
+        // However much is imagined, the whims that follow stay the same.
+        let imagined = seen.imagine(&mut Rng::new(self.rng.bits()));
         self.turns.look(&imagined, seen.seat(), &self.judgement);
         let turn = if self.carelessness == 0.0 {
             self.turns.best()

@@ -118,7 +118,8 @@ impl<G: Judged> Search<G> {
 
     /// The most promising turns, tried in imagined futures, the best first.
     pub fn try_turns(&mut self, seen: &Seen<'_, G>) -> Vec<Tried<G>> {
-        let imagined = seen.imagine(&mut self.rng);
+        // However much is imagined, the whims that follow stay the same.
+        let imagined = seen.imagine(&mut Rng::new(self.rng.bits()));
         self.turns.look(&imagined, seen.seat(), &self.judgement);
         let mut found = self.turns.found().to_vec();
         found.sort_by(|one, other| other.prospects.total_cmp(&one.prospects));

@@ -29,7 +29,8 @@ fn cannot_tell_imagined_from_real(level: Level, settings: &Settings, seats: usiz
 fn equal_views_and_equal_whims_give_equal_choices() {
     let base = Settings::default();
     let expert = Settings::default().with("expert", "true");
-    for &level in Level::ALL {
+    // Whole games; the mayor's search is compared move by move in `players.rs`.
+    for &level in Level::ALL.iter().filter(|level| **level != Level::Mayor) {
         for index in 0..20 {
             cannot_tell_imagined_from_real(level, &base, 1, index);
             cannot_tell_imagined_from_real(level, &base, 3, index);

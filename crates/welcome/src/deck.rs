@@ -42,6 +42,13 @@ impl Deck {
         &self.cards[..self.left()]
     }
 
+    /// Lays the cards left in a fixed order: what is drawn then follows from which cards they are,
+    /// and not from how they came to lie there.
+    pub(crate) fn sort(&mut self) {
+        let left = self.left();
+        self.cards[..left].sort_unstable();
+    }
+
     /// Draws a card. The pile must not be empty.
     #[inline]
     pub(crate) fn draw(&mut self, dealer: &mut Dealer) -> Card {

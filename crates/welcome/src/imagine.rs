@@ -59,6 +59,8 @@ impl Welcome {
                 unseen.put(self.architects[seat].hand[place]);
             }
         }
+        // Equal views imagine equally, whatever lies where it cannot be seen.
+        unseen.sort();
         if held == 1 {
             for seat in others.clone().map(Seat::index).filter(|&seat| !known_whole(seat)) {
                 let action = self.architects[seat].hand[0].action;
