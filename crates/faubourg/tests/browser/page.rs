@@ -200,6 +200,10 @@ impl Page {
         loop {
             let all = self.client.find_all(Locator::Css(selector)).await.unwrap_or_default();
             for button in all {
+                // A person scrolls what lies under the prompt into sight.
+                let element = serde_json::to_value(&button).expect("an element");
+                let show = "arguments[0].scrollIntoView({ block: 'center' })";
+                let _ = self.client.execute(show, vec![element]).await;
                 if button.is_displayed().await.unwrap_or(false) && button.click().await.is_ok() {
                     return;
                 }
