@@ -36,6 +36,12 @@ impl Seen {
     pub(crate) fn turn(&self) -> (u32, &str, Option<&str>, &[Offered]) {
         (self.round, &self.order, self.step.as_deref(), &self.choices)
     }
+
+    /// The same without how it is shown, which differs between a phone and a desk.
+    pub(crate) fn step_of_turn(&self) -> (u32, Option<&str>, Vec<&str>) {
+        let choices = self.choices.iter().map(|offered| offered.choice.as_str()).collect();
+        (self.round, self.step.as_deref(), choices)
+    }
 }
 
 /// Something that can be chosen.

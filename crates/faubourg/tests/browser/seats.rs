@@ -20,11 +20,12 @@ async fn a_seat_goes_on_on_another_device() {
     phone.fits(390).await;
     phone.picture("arrive-phone").await;
     phone.press("form.arrive button.main").await;
-    assert_eq!(phone.my_turn().await.turn(), drafted.turn(), "the draft came along");
+    let there = phone.my_turn().await;
+    assert_eq!(there.step_of_turn(), drafted.step_of_turn(), "the draft came along");
     let next = phone.choose_something().await;
     // Both devices hold the seat and stay in step.
     host.goto(&table).await;
-    host.until("the same step", |seen| seen.turn() == next.turn()).await;
+    host.until("the same step", |seen| seen.step_of_turn() == next.step_of_turn()).await;
 }
 
 #[tokio::test]
