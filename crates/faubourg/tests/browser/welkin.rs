@@ -49,7 +49,8 @@ async fn a_whole_game_of_welkin_on_a_phone() {
         count += 1;
         assert!(count < 1500, "the game does not end: {seen:?}");
     }
-    for kind in ["open", "flip", "turn", "take", "place", "done"] {
+    // A sale, and with it a flip, is up to the cards; these are not.
+    for kind in ["open", "turn", "take", "place", "done"] {
         assert!(kinds.contains(kind), "never chosen: {kind}");
     }
     page.find("#ranking table.final").await;
