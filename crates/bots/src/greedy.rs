@@ -49,6 +49,10 @@ impl<G: Judged> Player<G> for Greedy<G> {
         self.turns.choices_backwards(turn, self.plan.begin(seen));
         self.plan.next(seen).expect("a turn has at least one choice")
     }
+
+    fn positions(&self) -> u64 {
+        self.turns.positions()
+    }
 }
 
 /// A random number around 0: rarely above 1 or below -1. It is the sum of four evenly spread ones,

@@ -9,10 +9,10 @@ use std::time::Duration;
 use tabletop::{Judged, Rng};
 use thiserror::Error;
 
+use crate::{Effort, Greedy, Player, Random, Search};
+
 /// How many beginnings of a turn a greedy level carries on.
 pub(crate) const GREEDY_WIDTH: usize = 8;
-
-use crate::{Effort, Greedy, Player, Random, Search};
 
 /// How well a bot plays, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -43,6 +43,12 @@ pub trait Player<G: Game>: Send {
 
     /// One of the seat's legal choices. Asked only while the seat owes one.
     fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice;
+
+    /// How many positions it has looked at since it was made; none for one that does not look
+    /// ahead.
+    fn positions(&self) -> u64 {
+        0
+    }
 }
 
 impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
@@ -52,5 +58,9 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
 
     fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice {
         (**self).choose(seen)
+    }
+
+    fn positions(&self) -> u64 {
+        (**self).positions()
     }
 }

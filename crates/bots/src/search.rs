@@ -184,4 +184,8 @@ impl<G: Judged> Player<G> for Search<G> {
         self.plan.begin(seen).clone_from(&best.backwards);
         self.plan.next(seen).expect("a turn has at least one choice")
     }
+
+    fn positions(&self) -> u64 {
+        self.turns.positions() + self.workers.iter().map(Worker::positions).sum::<u64>()
+    }
 }

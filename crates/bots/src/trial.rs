@@ -44,6 +44,11 @@ impl<G: Judged> Worker<G> {
             parts: Vec::new(),
         }
     }
+
+    /// How many positions this thread has looked at.
+    pub(crate) fn positions(&self) -> u64 {
+        self.turns.positions()
+    }
 }
 
 impl<G: Judged> Trial<'_, G> {

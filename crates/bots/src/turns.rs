@@ -24,6 +24,8 @@ pub(crate) struct Turns<G: Game> {
     choices: Vec<G::Choice>,
     /// Games to be written over. Boxed, since they are handed on all the time.
     spare: Vec<Box<G>>,
+    /// How many positions were reached and judged.
+    positions: u64,
 }
 
 /// A turn, by its last step.
@@ -54,6 +56,7 @@ impl<G: Judged> Turns<G> {
             found: Vec::new(),
             choices: Vec::new(),
             spare: Vec::new(),
+            positions: 0,
         }
     }
 
@@ -93,6 +96,12 @@ impl<G: Judged> Turns<G> {
                 break;
             }
         }
+        self.positions += self.steps.len() as u64;
+    }
+
+    /// How many positions were reached and judged so far, by all looks.
+    pub(crate) fn positions(&self) -> u64 {
+        self.positions
     }
 
     /// The turns found, in no order.

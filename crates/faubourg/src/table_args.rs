@@ -1,12 +1,14 @@
-//! The part of the command line that says which table to lay.
+//! The part of the command line that says which table to lay, and how bots think at it.
 
 use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use bots::Level;
+use bots::{Level, Player};
 use clap::Args;
-use tabletop::{Game, OptionKind, OptionSpec, Settings};
+use tabletop::{Game, Judged, OptionKind, OptionSpec, Rng, Settings};
 
 /// The options of a game.
 #[derive(Args, Clone, Debug)]
@@ -71,6 +73,33 @@ fn option_and_value(text: &str) -> Result<(String, String), String> {
         Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
         _ => Err("expected an option and its value, as in `advanced=true`".to_owned()),
     }
+}
+
+/// How long bots may think.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct ThinkingArgs {
+    /// Let levels that search think for this many seconds of one core at every turn, instead of
+    /// trying a fixed number of futures. The same seed then no longer gives the same games
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time: Option<Duration>,
+}
+
+impl ThinkingArgs {
+    /// A player of this level that thinks so long.
+    pub(crate) fn player<G: Judged>(self, level: Level, rng: Rng) -> Box<dyn Player<G>> {
+        match self.time {
+            Some(time) => level.live_player(rng, time, Arc::default()),
+            None => level.player(rng),
+        }
+    }
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    text.parse()
+        .ok()
+        .filter(|seconds| (0.001..=3600.0).contains(seconds))
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| "expected seconds from 0.001 to 3600, as in `0.5`".to_owned())
 }
 
 /// One level for every seat, beginning again with the first level when they run out.

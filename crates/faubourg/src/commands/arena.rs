@@ -6,10 +6,10 @@ mod report;
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use bots::{Level, Player, play_out};
+use bots::{Level, Player, Random, play_out};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use tabletop::{Dealer, Game, Judged, Rng, Seed};
@@ -17,7 +17,7 @@ use tabletop::{Dealer, Game, Judged, Rng, Seed};
 use self::report::{Duel, Report, Strength};
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::in_order::{Jobs, in_order};
-use crate::table_args::{OptionArgs, levels_help};
+use crate::table_args::{OptionArgs, ThinkingArgs, levels_help};
 use crate::whole_file::WholeFile;
 
 const EXAMPLES: &str = "\
@@ -32,7 +32,11 @@ the cards is the same for both. Half a win each is counted for a shared first pl
 holds the true value in 95 of 100 such arenas; a deal, with its two games, is one observation.
 Elo is fitted to all duels at once: 400 points of difference are odds of ten to one.
 
-The same seed gives the same duels and the same results, whatever the number of jobs.";
+Positions are games after one more choice that a level reached and judged while it thought; beside
+them stands how many choices a second are made by playing at random, on this machine and just then.
+
+The same seed gives the same duels and the same results, whatever the number of jobs (but not with
+--time, when how far a level gets is up to the machine).";
 
 /// Let levels play duels against each other, and print how strong they are.
 #[derive(Args, Debug)]
@@ -49,6 +53,9 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "LEVELS", value_delimiter = ',',
           default_value = "newcomer,neighbour,architect,mayor", long_help = players_help())]
     players: Vec<Level>,
+
+    #[command(flatten)]
+    thinking: ThinkingArgs,
 
     /// How many deals every two levels play, twice each
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..))]
@@ -76,6 +83,8 @@ fn players_help() -> String {
 
 /// The seats of a duel.
 const SEATS: usize = 2;
+/// How long random play is timed.
+const RANDOM_PACE_TIME: Duration = Duration::from_millis(300);
 
 impl Arena {
     /// Plays the duels and reports.
@@ -109,9 +118,10 @@ struct Deal {
     wins: f64,
     /// The points of both in the two games together.
     points: [i32; 2],
-    /// The seconds they thought, and for how many turns.
+    /// The seconds they thought, for how many turns, and the positions they looked at.
     seconds: [f64; 2],
     turns: u32,
+    positions: [u64; 2],
 }
 
 impl Visitor for Duels<'_> {
@@ -146,6 +156,7 @@ impl Visitor for Duels<'_> {
             deals: args.deals,
             strengths: strengths(args, &pairs, &deals),
             duels,
+            choices_per_second_at_random: random_pace::<G>(&setup)?,
         };
         if let Some(path) = &args.chart {
             let mut file = WholeFile::create(path)?;
@@ -172,7 +183,7 @@ fn play_deal<G: Judged>(
             .enumerate()
             .map(|(seat, level)| {
                 let rng = Rng::of_simulation(args.seed, deal, seat + 1);
-                Timed { player: level.player::<G>(rng), seconds: 0.0 }
+                Timed { player: args.thinking.player::<G>(*level, rng), seconds: 0.0 }
             })
             .collect();
         let mut game = G::start(setup, Dealer::new(&seed));
@@ -184,6 +195,7 @@ fn play_deal<G: Judged>(
             let who = if swapped { 1 - seat } else { seat };
             result.points[who] += standing.score.total;
             result.seconds[who] += players[seat].seconds;
+            result.positions[who] += players[seat].player.positions();
             if who == 0 && standing.rank == 1 {
                 result.wins += 1.0 / firsts as f64;
             }
@@ -191,6 +203,25 @@ fn play_deal<G: Judged>(
         result.turns += game.settled();
     }
     Ok(result)
+}
+
+/// How many choices a second are made when all are random: the pace that looking ahead is
+/// measured by.
+fn random_pace<G: Game>(setup: &G::Setup) -> Result<f64> {
+    let started = Instant::now();
+    let mut players: Vec<Random<G>> = (0..SEATS).map(|_| Random::new(Rng::new(0))).collect();
+    let mut choices = 0;
+    for index in 0.. {
+        for (seat, player) in players.iter_mut().enumerate() {
+            player.sit_down(Rng::of_simulation(0, index, seat));
+        }
+        let mut game = G::start(setup, Dealer::new(&Seed::of_simulation(0, index)));
+        choices += play_out(&mut game, &mut players, |_, _, _| ())?;
+        if started.elapsed() > RANDOM_PACE_TIME {
+            break;
+        }
+    }
+    Ok(choices as f64 / started.elapsed().as_secs_f64())
 }
 
 /// A player, and how long it has thought.
@@ -225,11 +256,13 @@ fn strengths(args: &Arena, pairs: &[(usize, usize)], deals: &[Deal]) -> Vec<Stre
         .zip(ratings)
         .map(|((index, &level), elo)| {
             let (mut points, mut games, mut seconds, mut turns) = (0, 0, 0.0, 0);
+            let mut positions = 0;
             for (&(one, other), deals) in pairs.iter().zip(deals.chunks(each)) {
                 for (side, player) in [one, other].into_iter().enumerate() {
                     if player == index {
                         points += deals.iter().map(|deal| deal.points[side]).sum::<i32>();
                         seconds += deals.iter().map(|deal| deal.seconds[side]).sum::<f64>();
+                        positions += deals.iter().map(|deal| deal.positions[side]).sum::<u64>();
                         turns += deals.iter().map(|deal| deal.turns).sum::<u32>();
                         games += SEATS * deals.len();
                     }
@@ -240,6 +273,7 @@ fn strengths(args: &Arena, pairs: &[(usize, usize)], deals: &[Deal]) -> Vec<Stre
                 elo,
                 points: f64::from(points) / games.max(1) as f64,
                 milliseconds_per_turn: 1000.0 * seconds / f64::from(turns.max(1)),
+                positions_per_second: positions as f64 / seconds.max(f64::MIN_POSITIVE),
             }
         })
         .collect()

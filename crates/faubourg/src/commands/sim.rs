@@ -20,7 +20,7 @@ use self::report::Report;
 use super::Interrupted;
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::in_order::{Jobs, in_order};
-use crate::table_args::{TableArgs, cycled, levels_help};
+use crate::table_args::{TableArgs, ThinkingArgs, cycled, levels_help};
 use crate::tally::Tally;
 use crate::whole_file::WholeFile;
 
@@ -31,7 +31,8 @@ Examples:
   faubourg sim welcome --games 100 --records games.jsonl
   faubourg replay games.jsonl                   check the records just written
 
-The same seed gives the same games and the same results, whatever the number of jobs.
+The same seed gives the same games and the same results, whatever the number of jobs (but not
+with --time, when how far a level gets is up to the machine).
 Game i of a simulation is dealt from a seed made of --seed and i, and is written down in the
 records file in its turn.
 
@@ -52,6 +53,9 @@ pub(crate) struct Sim {
     /// Who plays, seat by seat, separated by commas; the list is repeated for further seats
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', default_value = "random", long_help = players_help())]
     players: Vec<Level>,
+
+    #[command(flatten)]
+    thinking: ThinkingArgs,
 
     /// How many games to play
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -108,7 +112,7 @@ impl Visitor for Simulation<'_> {
         let tally = if levels.iter().all(|&level| level == Level::Random) {
             simulate(args, &setup, &levels, |_| Random::<G>::new(nobody()))
         } else {
-            simulate(args, &setup, &levels, |level| level.player::<G>(nobody()))
+            simulate(args, &setup, &levels, |level| args.thinking.player::<G>(level, nobody()))
         }?;
         let seconds = started.elapsed().as_secs_f64();
         let categories = G::start(&setup, Dealer::new(&Seed([0; 16]))).categories();

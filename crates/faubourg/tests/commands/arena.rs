@@ -7,9 +7,13 @@ use crate::run::Desk;
 /// What an arena printed, without what depends on the machine.
 fn results(desk: &Desk, line: &str) -> Value {
     let mut report = desk.run(line).json_lines().remove(0);
+    let fields = report.as_object_mut().expect("an object");
+    assert!(fields.remove("choices_per_second_at_random").is_some());
     for level in report["levels"].as_array_mut().expect("levels") {
         let fields = level.as_object_mut().expect("an object");
         assert!(fields.remove("milliseconds_per_turn").is_some());
+        let looked = fields.remove("positions_per_second").and_then(|it| it.as_f64());
+        assert_eq!(looked > Some(0.0), fields["level"] != "random", "{fields:?}");
     }
     report
 }
@@ -43,4 +47,16 @@ fn tuning_prints_the_data_file_of_the_judge() {
     let tuned = desk.run(line).ok();
     assert_eq!(tuned, desk.run(line).ok(), "the same seed gives the same weights");
     assert!(tuned.contains("[several]") && tuned.contains("[alone]"), "{tuned}");
+}
+
+#[test]
+fn time_bounds_what_a_level_thinks() {
+    let desk = Desk::new();
+    let line = "arena welcome --players architect,mayor --deals 2 --jobs 1 --json";
+    let slow = desk.run(line).json_lines().remove(0);
+    let quick = desk.run(&format!("{line} --time 0.001")).json_lines().remove(0);
+    let spent = |report: &Value| report["levels"][1]["milliseconds_per_turn"].as_f64().unwrap();
+    assert!(spent(&quick) < spent(&slow), "{quick} {slow}");
+    let why = desk.run("sim welcome --players mayor --time soon").refused();
+    assert!(why.contains("expected seconds"), "{why}");
 }

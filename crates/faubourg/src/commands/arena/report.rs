@@ -21,6 +21,7 @@ pub(crate) struct Report<'a> {
     pub(crate) deals: u32,
     pub(crate) strengths: Vec<Strength>,
     pub(crate) duels: Vec<Duel>,
+    pub(crate) choices_per_second_at_random: f64,
 }
 
 /// How strong a level is.
@@ -31,14 +32,16 @@ pub(crate) struct Strength {
     /// Points in a game, on average.
     pub(crate) points: f64,
     pub(crate) milliseconds_per_turn: f64,
+    pub(crate) positions_per_second: f64,
 }
 
 /// What came of the duels of two levels, as the first of them sees it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Duel {
     pub(crate) pair: (usize, usize),
-    /// The share of games won, and half the width of its interval.
-    pub(crate) won: (f64, f64),
+    /// The share of games won, and its interval.
+    pub(crate) won: f64,
+    pub(crate) won_interval: [f64; 2],
     /// The points ahead in a game, and half the width of their interval.
     pub(crate) lead: (f64, f64),
 }
@@ -47,20 +50,44 @@ impl Duel {
     pub(super) fn new(pair: (usize, usize), deals: &[Deal]) -> Self {
         let seats = SEATS as f64;
         let lead = |deal: &Deal| f64::from(deal.points[0] - deal.points[1]) / seats;
-        Self {
-            pair,
-            won: interval(deals.iter().map(|deal| deal.wins / seats)),
-            lead: interval(deals.iter().map(lead)),
-        }
+        let (won, won_interval) = share(deals.iter().map(|deal| deal.wins / seats));
+        Self { pair, won, won_interval, lead: interval(deals.iter().map(lead)) }
     }
 }
 
+/// So many standard deviations to both sides hold the true value with 95 of 100.
+const WIDE: f64 = 1.96;
+
 /// The mean, and half the width of the interval that holds the true one with 95 of 100.
 fn interval(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
+    let (mean, variance, count) = mean_and_variance(values);
+    (mean, WIDE * (variance / count).sqrt())
+}
+
+/// The mean of shares of deals, and its interval after Wilson, which stays honest near everything
+/// and nothing: who won all of ten deals may still lose the eleventh.
+///
+/// The two games of a deal tell more than one game and at most as much as two, the less the more
+/// they resemble each other; the spread of the deals says how much.
+fn share(deals: impl Iterator<Item = f64> + Clone) -> (f64, [f64; 2]) {
+    let (mean, variance, count) = mean_and_variance(deals);
+    let games = if variance > 0.0 {
+        (count * mean * (1.0 - mean) / variance).clamp(count, SEATS as f64 * count)
+    } else {
+        count
+    };
+    let squared = WIDE * WIDE / games;
+    let middle = (mean + squared / 2.0) / (1.0 + squared);
+    let spread = mean * (1.0 - mean) / games + squared / (4.0 * games);
+    let half = WIDE * spread.sqrt() / (1.0 + squared);
+    (mean, [middle - half, middle + half])
+}
+
+fn mean_and_variance(values: impl Iterator<Item = f64> + Clone) -> (f64, f64, f64) {
     let count = values.clone().count() as f64;
     let mean = values.clone().sum::<f64>() / count;
     let variance = values.map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
-    (mean, 1.96 * (variance / count).sqrt())
+    (mean, variance, count)
 }
 
 #[derive(Serialize)]
@@ -69,6 +96,7 @@ struct Json<'a> {
     options: &'a Settings,
     seed: u64,
     deals: u32,
+    choices_per_second_at_random: f64,
     levels: Vec<JsonLevel>,
     duels: Vec<JsonDuel>,
 }
@@ -79,6 +107,7 @@ struct JsonLevel {
     elo: Elo,
     points: f64,
     milliseconds_per_turn: f64,
+    positions_per_second: f64,
 }
 
 #[derive(Serialize)]
@@ -104,6 +133,7 @@ impl Report<'_> {
             options: self.settings,
             seed: self.seed,
             deals: self.deals,
+            choices_per_second_at_random: self.choices_per_second_at_random,
             levels: self
                 .strengths
                 .iter()
@@ -112,6 +142,7 @@ impl Report<'_> {
                     elo: strength.elo,
                     points: strength.points,
                     milliseconds_per_turn: strength.milliseconds_per_turn,
+                    positions_per_second: strength.positions_per_second,
                 })
                 .collect(),
             duels: self
@@ -120,8 +151,8 @@ impl Report<'_> {
                 .map(|duel| JsonDuel {
                     level: self.name(duel.pair.0),
                     against: self.name(duel.pair.1),
-                    won: duel.won.0,
-                    won_interval: around(duel.won),
+                    won: duel.won,
+                    won_interval: duel.won_interval,
                     lead: duel.lead.0,
                     lead_interval: around(duel.lead),
                 })
@@ -139,33 +170,68 @@ impl Report<'_> {
         writeln!(out, "{faint}{}{faint:#}\n", options.join(" "))?;
         let deals = count_of(self.deals.into(), "deal");
         writeln!(out, "Every two levels played {deals} from both seats.\n")?;
-        let header = ["level", "Elo", "from", "to", "points", "ms a turn"];
+        let header = ["level", "Elo", "from", "to", "points", "ms a turn", "positions/s"];
         let mut rows = table(header, 1);
-        for Strength { level, elo, points, milliseconds_per_turn } in &self.strengths {
+        for strength in &self.strengths {
+            let Strength { level, elo, points, .. } = strength;
             rows.add_row([
                 level.name().to_owned(),
                 format!("{:.0}", elo.rating),
                 format!("{:.0}", elo.low),
                 format!("{:.0}", elo.high),
                 format!("{points:.1}"),
-                format!("{milliseconds_per_turn:.2}"),
+                format!("{:.2}", strength.milliseconds_per_turn),
+                millions(strength.positions_per_second),
             ]);
         }
         show(out, &rows)?;
-        writeln!(out)?;
-        let mut rows = table(["level", "against", "won %", "±", "lead", "±"], 2);
+        let pace = millions(self.choices_per_second_at_random);
+        writeln!(out, "{faint}Playing at random makes {pace} choices a second.{faint:#}\n")?;
+        let mut rows = table(["level", "against", "won %", "from", "to", "lead", "±"], 2);
         for duel in self.duels.iter().rev() {
             // The stronger one speaks: levels are named from the weakest.
             let (one, other) = duel.pair;
             rows.add_row([
                 self.name(other).to_owned(),
                 self.name(one).to_owned(),
-                format!("{:.1}", 100.0 * (1.0 - duel.won.0)),
-                format!("{:.1}", 100.0 * duel.won.1),
+                format!("{:.1}", 100.0 * (1.0 - duel.won)),
+                format!("{:.1}", 100.0 * (1.0 - duel.won_interval[1])),
+                format!("{:.1}", 100.0 * (1.0 - duel.won_interval[0])),
                 format!("{:+.1}", -duel.lead.0),
                 format!("{:.1}", duel.lead.1),
             ]);
         }
         Ok(show(out, &rows)?)
+    }
+}
+
+fn millions(rate: f64) -> String {
+    if rate == 0.0 { "-".to_owned() } else { format!("{:.2} M", rate / 1e6) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_won_everything_may_lose_yet() {
+        let (mean, [low, high]) = share([1.0; 10].into_iter());
+        assert!((mean - 1.0).abs() < 1e-9 && (high - 1.0).abs() < 1e-9);
+        // Wilson's interval for 10 of 10.
+        assert!((low - 0.722).abs() < 1e-3, "{low}");
+    }
+
+    #[test]
+    fn deals_whose_games_differ_count_for_two_games() {
+        // One win and one loss in half of the deals: the cards decide nothing.
+        let independent = [0.5, 1.0, 0.5, 0.0].repeat(10);
+        // Both games of a deal always end alike: the cards decide everything.
+        let alike = [0.0, 1.0, 1.0, 0.0].repeat(10);
+        let width = |deals: &[f64]| {
+            let (_, [low, high]) = share(deals.iter().copied());
+            high - low
+        };
+        let ratio = width(&alike) / width(&independent);
+        assert!((1.3..1.5).contains(&ratio), "twice the games, 1.41 times as narrow: {ratio}");
     }
 }
