@@ -7,6 +7,7 @@
 mod browser;
 mod crowd;
 mod for_everyone;
+mod hint;
 mod kept;
 mod page;
 mod seats;

@@ -50,13 +50,12 @@ fn tuning_prints_the_data_file_of_the_judge() {
 }
 
 #[test]
-fn time_bounds_what_a_level_thinks() {
+fn levels_can_be_given_time_instead_of_futures() {
     let desk = Desk::new();
-    let line = "arena welcome --players architect,mayor --deals 2 --jobs 1 --json";
-    let slow = desk.run(line).json_lines().remove(0);
-    let quick = desk.run(&format!("{line} --time 0.001")).json_lines().remove(0);
-    let spent = |report: &Value| report["levels"][1]["milliseconds_per_turn"].as_f64().unwrap();
-    assert!(spent(&quick) < spent(&slow), "{quick} {slow}");
-    let why = desk.run("sim welcome --players mayor --time soon").refused();
-    assert!(why.contains("expected seconds"), "{why}");
+    let played = desk.run("sim welcome --seats 1 --players mayor --games 1 --time 0.001 --json");
+    assert_eq!(played.json_lines()[0]["games"], 1);
+    for wrong in ["soon", "0", "-1", "inf"] {
+        let why = desk.run(&format!("sim welcome --players mayor --time={wrong}")).refused();
+        assert!(why.contains("expected seconds from 0.001 to 3600"), "{why}");
+    }
 }
