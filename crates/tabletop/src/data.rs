@@ -45,8 +45,11 @@ pub struct Reader<'a> {
 impl Reader<'_> {
     /// The file's tables as they stand, not yet checked.
     pub fn raw<T: DeserializeOwned>(&self) -> Result<T, DataError> {
-        toml::from_str(self.text)
-            .map_err(|error| self.error(error.span().unwrap_or(0..0), error.message()))
+        toml::from_str(self.text).map_err(|error| {
+            // The parser speaks to programmers; whoever edits a file is told in words.
+            let problem = error.message().replace("expected i64", "expected a whole number");
+            self.error(error.span().unwrap_or(0..0), problem)
+        })
     }
 
     /// Something wrong at this place of the file.
@@ -105,6 +108,11 @@ mod tests {
             hearsay.raw::<Table>().unwrap_err().to_string(),
             "mine.toml, line 2: unknown variant `hearsay`, expected one of `rulebook`, `printed`, \
              `public`, `proposed`"
+        );
+        let wordy = Reader { file: "mine.toml", text: "source = \"printed\"\ncards = \"few\"\n" };
+        assert_eq!(
+            wordy.raw::<Table>().unwrap_err().to_string(),
+            "mine.toml, line 2: invalid type: string \"few\", expected a whole number"
         );
     }
 }

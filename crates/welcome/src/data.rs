@@ -343,8 +343,11 @@ impl Reader<'_> {
             .collect::<Result<Vec<_>, _>>()?;
         Track::new(&points).ok_or_else(|| {
             let problem = format!(
-                "the track of {what} has {} values: expected 2 to {}",
-                points.len(),
+                "the track of {what} has {}: expected 2 to {}",
+                match points.len() {
+                    1 => "1 value".to_owned(),
+                    many => format!("{many} values"),
+                },
                 Track::MOST_VALUES
             );
             self.error(values.span(), problem)
