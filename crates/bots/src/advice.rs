@@ -36,6 +36,14 @@ impl<C> Advised<C> {
         reasons.truncate(REASONS);
         reasons
     }
+
+    /// By how many points the best of the others stands worse after this turn than after the
+    /// other, if it is worth telling: what makes a turn better and is in none of one's own parts.
+    pub fn held_back(&self, other: &Self) -> Option<f64> {
+        let own: f64 = self.parts.iter().sum::<f64>() - other.parts.iter().sum::<f64>();
+        let held = (other.behind - self.behind) - own;
+        (held >= WORTH_TELLING).then_some(held)
+    }
 }
 
 /// What the best bot would do in the seat's place, and the next best turns: the best first.

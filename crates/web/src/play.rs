@@ -46,8 +46,11 @@ pub trait Shown: Judged {
         words
     }
 
+    /// The round being played, or the last one.
+    fn round(view: &Self::View) -> u32;
+
     /// A turn as advice, in the reader's language: what to do, one thing after the other.
-    fn turn_in_words(words: &Words, choices: &[Self::Choice]) -> String;
+    fn turn_in_words(words: &Words, view: &Self::View, choices: &[Self::Choice]) -> String;
 
     /// What a category of scores is called, by its place in the game's list.
     fn category(words: &Words, index: usize) -> String;
@@ -177,6 +180,8 @@ pub trait Play: Send {
     fn waiting_on(&self) -> SeatSet;
     /// Rounds and turns that are over.
     fn settled(&self) -> u32;
+    /// The round being played, or the last one, as people count them.
+    fn round(&self) -> u32;
     /// How it ended, once it has.
     fn result(&self) -> Option<ResultLine>;
     /// The seat's legal choices in notation, each on a line of its own.
@@ -306,6 +311,10 @@ impl<G: Shown> Play for Playing<G> {
 
     fn settled(&self) -> u32 {
         self.table.game().settled()
+    }
+
+    fn round(&self) -> u32 {
+        G::round(&self.table.view(Viewer::Spectator))
     }
 
     fn result(&self) -> Option<ResultLine> {

@@ -16,7 +16,7 @@ use axum::extract::{
 };
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use maud::Markup;
@@ -102,6 +102,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/record", get(table::record))
         .route("/replay", get(table::replay))
         .route("/again", post(table::again).layer(new_table.clone()))
+        // Whoever loads again what only a button leads to is back at the table.
+        .method_not_allowed_fallback(back_to_table)
         .route_layer(middleware::from_fn(known_table));
     let compression =
         CompressionLayer::new().compress_when(SizeAbove::new(512).and(NotForContentType::SSE));
@@ -128,6 +130,10 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(nothing_here)
         .layer(protection)
         .with_state(app)
+}
+
+async fn back_to_table(Path(id): Path<TableId>) -> Redirect {
+    Redirect::to(&format!("/table/{id}"))
 }
 
 /// A link that cannot be a table's leads to no table.

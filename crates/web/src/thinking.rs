@@ -11,8 +11,13 @@ use tabletop::{Judged, Rng, Seat, Seen};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-/// How long all bots of a table together may think about a turn, and how long a hint may take.
+/// How long all bots of a table together may think about a turn.
 const PATIENCE: Duration = Duration::from_millis(900);
+/// How long a hint may take. It is rarely this long: a hint is over when its futures are, so that
+/// asking twice gives the same answer.
+const HINT_PATIENCE: Duration = Duration::from_millis(1800);
+/// How many futures a hint looks into.
+const HINT_FUTURES: usize = 2000;
 
 /// A game as it stood when a seat owed a choice, whichever game it is.
 pub trait Situation: Send {
@@ -47,7 +52,8 @@ impl<G: Judged> Situation for SituationOf<G> {
 
     fn advise(&mut self, time: Duration, stop: &Arc<AtomicBool>) -> Vec<Advised> {
         let seen = Seen::new(&self.game, self.seat);
-        let advised = bots::advise(&seen, Effort::LIVE.within(time), Rng::new(whims()), stop);
+        let effort = Effort { futures: HINT_FUTURES, ..Effort::LIVE.within(time) };
+        let advised = bots::advise(&seen, effort, Rng::new(0), stop);
         let told = |turn: bots::Advised<G::Choice>| bots::Advised {
             choices: turn.choices.iter().map(ToString::to_string).collect(),
             behind: turn.behind,
@@ -92,7 +98,7 @@ impl Thinkers {
 
     /// Lets the best bot think about a hint.
     pub(crate) async fn advise(&self, mut situation: Box<dyn Situation>) -> Option<Vec<Advised>> {
-        self.think(move |stop| situation.advise(PATIENCE, stop)).await
+        self.think(move |stop| situation.advise(HINT_PATIENCE, stop)).await
     }
 
     async fn think<T: Send + 'static>(

@@ -12,14 +12,16 @@ t-your-turn = Votre tour
 t-steps = Étapes du tour
 t-new-here = Première fois ? Comment jouer
 t-undo = Annuler
+t-close = Fermer
 t-restart = Recommencer le tour
 t-done = Terminer
 t-waiting = En attente de { $names }
+t-hand-to = Passez l’appareil à { $name }
 t-others = { $count ->
     [one] un autre
    *[other] { $count } autres
   }
-t-take-back = Reprendre
+t-take-back = Annuler mon tour
 t-hand-over = À { $name }
 t-watch = Ce que vous regardez
 t-watching = Vous regardez { $name }
@@ -32,7 +34,9 @@ t-whole-log = Tout le journal
 t-look-back = Revoir ce moment
 t-end = La fin
 t-you-win = Vous gagnez, { $points } à { $next }
+t-you-win-tie = À égalité à { $points }, vous l’emportez
 t-wins = { $name } gagne, { $points } à { $next }
+t-wins-tie = À égalité à { $points }, { $name } l’emporte
 t-shared-win = Victoire partagée avec { $points } : { $names }
 t-again = Rejouer
 t-same-cards = Mêmes cartes
@@ -68,5 +72,5 @@ t-let-bot-do = Laisser jouer un robot
 t-bot-plays = Un robot joue pour vous
 t-bot-plays-line = Reprenez votre place quand vous voulez.
 t-cut = Connexion perdue
-t-cut-line = Tous vos choix sont enregistrés. Nouvel essai automatique.
+t-cut-line = Ce qui a reçu réponse est enregistré. Nouvel essai automatique ; rejouez ensuite.
 t-retry = Réessayer

@@ -4,6 +4,7 @@
 const table = () => document.getElementById("table");
 const form = () => document.querySelector("form#turn");
 let address = table()?.dataset.address;
+document.documentElement.classList.add("live");
 
 // ---- Replacing what changed ----
 
@@ -16,18 +17,19 @@ function show(html) {
   if (!fresh) return location.reload();
   const old = table();
   if (Number(fresh.dataset.version) < Number(old.dataset.version)) return;
+  const was = old.querySelector("#prompt");
   const focus = document.activeElement?.closest("[id]")?.id;
   const pressed = document.activeElement?.value;
   const [before, after] = [parts(old), parts(fresh)];
   // What was folded open stays open, and cards turn over when a new round has begun.
   for (const fold of fresh.querySelectorAll("details[id]")) fold.open = document.getElementById(fold.id)?.open ?? fold.open;
   document.body.classList.toggle("dealt", fresh.dataset.round !== old.dataset.round);
-  const kept = old.className === fresh.className && (old.querySelector("form#turn") !== null) === (fresh.querySelector("form#turn") !== null);
+  const kept = !old.matches(".replay") && old.className === fresh.className && (old.querySelector("form#turn") !== null) === (fresh.querySelector("form#turn") !== null);
   if (kept && before.size === after.size && [...after.keys()].every((id) => before.has(id))) {
-    // Advice stays while the next step is the same.
+    // Advice stays while the next step is the same, and while it is followed.
     const same = before.get("prompt")?.isEqualNode(after.get("prompt"));
     for (const [id, part] of after) {
-      if (same && id === "hint" && !part.childElementCount) continue;
+      if (id === "hint" && !part.childElementCount && (same || followed?.length)) continue;
       if (!before.get(id).isEqualNode(part)) before.get(id).replaceWith(document.adoptNode(part));
     }
     Object.assign(old.dataset, fresh.dataset);
@@ -35,7 +37,64 @@ function show(html) {
     old.replaceWith(document.adoptNode(fresh));
   }
   refocus(focus, pressed);
+  look(!document.getElementById("prompt")?.isEqualNode(was));
 }
+
+/// What goes with every table that is shown: the tab says whose turn it is, the board keeps clear
+/// of the prompt, the advised choice is marked, and what can be chosen is in sight.
+function look(moved) {
+  const prompt = document.getElementById("prompt");
+  const mine = form() && prompt?.matches(":not(.waiting):not(.over)");
+  document.title = document.title.replace(/^● /, "").replace(/^/, mine ? "● " : "");
+  document.documentElement.style.setProperty("--dock", `${prompt?.offsetHeight ?? 0}px`);
+  preview();
+  advise();
+  if (moved) reveal();
+}
+
+/// Scrolls to what can be chosen if none of it is in sight.
+function reveal() {
+  const places = [...document.querySelectorAll("main.board button[name=choice]:enabled, main.board .choose")].filter((place) => place.checkVisibility());
+  const bar = document.getElementById("prompt").getBoundingClientRect();
+  const [top, bottom] = bar.top > innerHeight / 2 ? [0, bar.top] : [bar.bottom, innerHeight];
+  const seen = (place) => { const box = place.getBoundingClientRect(); return box.bottom > top + 24 && box.top < bottom - 24; };
+  if (!places.length || places.some(seen)) return;
+  places[0].scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+}
+
+// ---- Advice ----
+
+/// What is left of the advised turn when the choice on its way follows it.
+let followed = null;
+
+const advised = () => document.querySelector("#hint [data-turn]")?.dataset.turn.split("|") ?? [];
+
+function follow(choice) {
+  const [next, ...rest] = advised();
+  followed = choice && choice === next ? rest : null;
+}
+
+/// Marks the choice that is advised next.
+function advise() {
+  const hint = document.querySelector("#hint [data-turn]");
+  if (hint && followed) hint.dataset.turn = followed.join("|");
+  followed = null;
+  for (const old of document.querySelectorAll(".advised")) old.classList.remove("advised");
+  const [next] = advised();
+  if (!next) return;
+  for (const button of document.querySelectorAll(`button[name=choice][value="${CSS.escape(next)}"]:not([formaction])`)) {
+    button.classList.add("advised");
+    const chooser = button.closest("[popover]")?.id;
+    if (chooser) document.querySelector(`[popovertarget="${chooser}"]`)?.classList.add("advised");
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const cross = event.target.closest(".close");
+  if (!cross) return;
+  cross.closest("#hint, #refused")?.replaceChildren();
+  advise();
+});
 
 /// Gives the focus back: to the same thing, or else to what can be done now.
 function refocus(id, pressed) {
@@ -77,7 +136,9 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const button = event.submitter;
   const body = new URLSearchParams(new FormData(event.target, button));
-  const url = button?.hasAttribute("formaction") ? button.formAction : event.target.action;
+  const away = button?.hasAttribute("formaction");
+  const url = away ? button.formAction : event.target.action;
+  follow(away ? null : body.get("choice"));
   queue(() => send(url, body));
 });
 
@@ -87,14 +148,18 @@ document.addEventListener("click", (event) => {
   if (!lot || !form() || event.target.closest("button")) return;
   const body = new URLSearchParams(new FormData(form()));
   body.set("choice", lot.dataset.ask);
+  follow(null);
   queue(() => send(form().action, body));
 });
 
 // ---- What a choice would bring ----
 
+/// A mouse that rests on a choice and keys that reach it ask; a finger has already chosen.
 function preview(event) {
-  const gain = event.target.closest?.("[data-effect]")?.dataset.effect;
-  const leaving = event.type === "pointerout" || event.type === "focusout";
+  if (event?.pointerType && event.pointerType !== "mouse") return;
+  if (event?.type === "focusin" && !event.target.matches(":focus-visible")) return;
+  const gain = event?.target.closest?.("[data-effect]")?.dataset.effect;
+  const leaving = event?.type === "pointerout" || event?.type === "focusout";
   for (const id of ["effect", "projected"]) {
     const note = document.getElementById(id);
     if (!note) continue;
@@ -188,4 +253,21 @@ document.addEventListener("keydown", (event) => {
   if (keys[event.key]?.()) event.preventDefault();
 });
 
+// ---- Replay ----
+
+// Stepping through a game keeps the place on the page.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest(".replay #prompt .acts a.square");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  queue(async () => {
+    const answer = await fetch(link.href).catch(() => null);
+    if (!answer?.ok) return location.assign(link.href);
+    history.replaceState(null, "", link.href);
+    show(await answer.text());
+  });
+});
+
+look(false);
+addEventListener("resize", () => look(false));
 listen();

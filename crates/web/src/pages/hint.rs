@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::layout::icon;
+use super::layout::{close, icon};
 use crate::play::{SceneOf, Shown};
 use crate::thinking::Advised;
 use crate::words::{Words, say};
@@ -19,16 +19,23 @@ pub(crate) fn panel<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
     html! {
         div #hint data-part role="status" {
             @if let Some((best, others)) = turns.split_first() {
-                section .hint {
-                    h2 { (icon("i-hint")) (words.say("hint-title")) }
-                    p .best { (turn_in_words::<G>(words, best)) }
-                    p .reason { (reason::<G>(words, best, others.first().copied())) }
+                // The choices in notation: the script marks the next one on the table.
+                section .panel.advice data-turn=(best.choices.join("|")) {
+                    h2 { (icon("i-hint")) (words.say("hint-title")) (close(words)) }
+                    p .best { (turn_in_words(scene, best)) }
+                    p .reason {
+                        @match others.first() {
+                            Some(next) => (reason::<G>(words, best, next)),
+                            None if scene.choices.len() > 1 => (words.say("hint-same")),
+                            None => (words.say("hint-only")),
+                        }
+                    }
                     @if !others.is_empty() {
                         p .caps { (words.say("hint-others")) }
                         ul {
                             @for other in others {
                                 li {
-                                    (turn_in_words::<G>(words, other)) " "
+                                    span { (turn_in_words(scene, other)) }
                                     span .num .behind { (behind(words, other.behind)) }
                                 }
                             }
@@ -51,15 +58,14 @@ pub(crate) fn button<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
     }
 }
 
-fn turn_in_words<G: Shown>(words: &Words, turn: &Advised) -> String {
+fn turn_in_words<G: Shown>(scene: &SceneOf<'_, G>, turn: &Advised) -> String {
     let choices: Vec<G::Choice> =
         turn.choices.iter().filter_map(|choice| choice.parse().ok()).collect();
-    G::turn_in_words(words, &choices)
+    G::turn_in_words(scene.words, scene.view, &choices)
 }
 
 /// Why the first turn is better than the next: the points that differ, in words.
-fn reason<G: Shown>(words: &Words, best: &Advised, next: Option<&Advised>) -> String {
-    let Some(next) = next else { return words.say("hint-only") };
+fn reason<G: Shown>(words: &Words, best: &Advised, next: &Advised) -> String {
     let reasons = best.reasons(next);
     let told = |more: bool| {
         let parts: Vec<String> = reasons
@@ -72,16 +78,26 @@ fn reason<G: Shown>(words: &Words, best: &Advised, next: Option<&Advised>) -> St
             .collect();
         (!parts.is_empty()).then(|| words.list(&parts))
     };
-    match (told(true), told(false)) {
+    let own = match (told(true), told(false)) {
         (None, None) => words.say("hint-close"),
         (Some(more), None) => say!(words, "hint-more", more = more),
         (None, Some(less)) => say!(words, "hint-less", less = less),
         (Some(more), Some(less)) => say!(words, "hint-both", more = more, less = less),
+    };
+    // What is not won on one's own board is lost on that of the others.
+    match best.held_back(next) {
+        Some(points) => {
+            format!("{own} {}", say!(words, "hint-hold", points = signed(words, -points)))
+        }
+        None => own,
     }
 }
 
 fn behind(words: &Words, points: f64) -> String {
-    if points < 0.05 { words.say("hint-equal") } else { signed(words, -points) }
+    if points < 0.05 {
+        return words.say("hint-equal");
+    }
+    say!(words, "hint-behind", points = signed(words, -points))
 }
 
 /// A difference with its sign and one digit, as the language writes it.

@@ -131,6 +131,13 @@ pub fn icon(id: &str) -> Markup {
     html! { svg.ico aria-hidden="true" { use href=(format!("#{id}")) {} } }
 }
 
+/// A cross that takes away what it stands on; only the script can.
+pub fn close(words: &Words) -> Markup {
+    html! {
+        button.btn.square.quiet.close type="button" aria-label=(words.say("t-close")) { (icon("i-close")) }
+    }
+}
+
 /// What was refused and why, where the eye is.
 pub fn refused(why: Option<&str>) -> Markup {
     html! {

@@ -80,8 +80,12 @@ impl Shown for Welcome {
         terms::of(words, view.printing)
     }
 
-    fn turn_in_words(words: &Words, choices: &[Choice]) -> String {
-        describe::advice(words, choices)
+    fn round(view: &View) -> u32 {
+        view.round
+    }
+
+    fn turn_in_words(words: &Words, view: &View, choices: &[Choice]) -> String {
+        describe::advice(terms::of(words, view.printing), &view.offer, choices)
     }
 
     fn category(words: &Words, index: usize) -> String {
@@ -129,7 +133,6 @@ pub fn table(scene: &Scene<'_>) -> Markup {
             (table::prompt::cut_off(&board))
             main #main .board tabindex="-1" {
                 (table::refused::strip(&board))
-                (hint::panel(scene))
                 @if scene.view.end.is_some() {
                     (ending::board(&board))
                 } @else if board.plays() {
@@ -148,6 +151,7 @@ pub fn table(scene: &Scene<'_>) -> Markup {
                 }
             }
             aside .side aria-label=(board.words.say("t-side")) {
+                (hint::panel(scene))
                 (score::score(&board))
                 (opponent::panel(&board))
                 (players::players(&board))

@@ -78,7 +78,11 @@ impl Shown for Welkin {
         replay::replay(&Board::new(scene, Some(round)), round, rounds)
     }
 
-    fn turn_in_words(words: &Words, choices: &[Choice]) -> String {
+    fn round(view: &View) -> u32 {
+        view.round
+    }
+
+    fn turn_in_words(words: &Words, _view: &View, choices: &[Choice]) -> String {
         describe::advice(words, choices)
     }
 
@@ -104,7 +108,6 @@ fn table(scene: &Scene<'_>) -> Markup {
             (table::prompt::cut_off(board))
             main #main .board tabindex="-1" {
                 (table::refused::strip(board))
-                (hint::panel(scene))
                 @if scene.view.end.is_some() {
                     (ending::board(board))
                 } @else if board.plays() {
@@ -119,6 +122,7 @@ fn table(scene: &Scene<'_>) -> Markup {
                 }
             }
             aside .side aria-label=(board.words.say("t-side")) {
+                (hint::panel(scene))
                 (score::score(board))
                 (players::players(board))
                 (lately::lately(board))

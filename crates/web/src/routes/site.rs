@@ -79,7 +79,7 @@ impl Known {
             address: address(id),
             title: room.title.clone(),
             game: app.hall.games.find(&room.game)?.info(),
-            round: room.play.as_ref().map(|play| play.settled() + 1),
+            round: room.play.as_ref().map(|play| play.round()),
             others: others.map(name).collect(),
             waiting,
         })
@@ -349,12 +349,19 @@ pub(super) async fn sit_page(
     let page = app
         .hall
         .look(id, |room| {
+            // Who sits here already brings someone else to this device.
+            let another = !room.seats_of(visitor.who.as_ref()).is_empty();
+            let (name, town) = if another {
+                ("", "")
+            } else {
+                (suggested.name.as_str(), suggested.town.as_str())
+            };
             sit(&SitScene {
                 words: visitor.words(),
                 address: &address(id),
                 title: &room.title,
                 seat: seating.seat.index() + 1,
-                offer: (&suggested.name, &suggested.town),
+                offer: (name, town),
                 refused: None,
             })
         })

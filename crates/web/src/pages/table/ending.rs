@@ -56,12 +56,15 @@ pub(in crate::pages) fn verdict(frame: &Frame<'_>) -> String {
         let names: Vec<String> = winners.iter().map(|seat| frame.within(*seat)).collect();
         return say!(words, "t-shared-win", names = list(words, &names), points = points);
     };
-    let next = order.get(1).map_or_else(String::new, |seat| figure(frame.total(*seat)));
-    if frame.is_me(winner) {
-        say!(words, "t-you-win", points = points, next = next)
-    } else {
-        say!(words, "t-wins", name = frame.name(winner), points = points, next = next)
-    }
+    let Some(second) = order.get(1) else { return points };
+    let id = match (frame.is_me(winner), frame.total(*second) == frame.total(winner)) {
+        (true, false) => "t-you-win",
+        (true, true) => "t-you-win-tie",
+        (false, false) => "t-wins",
+        (false, true) => "t-wins-tie",
+    };
+    let next = figure(frame.total(*second));
+    say!(words, id, name = frame.name(winner), points = points, next = next)
 }
 
 /// The final scores, taken apart; with the ways to the replay and the record.

@@ -78,7 +78,10 @@ pub(in crate::pages) fn waiting(frame: &Frame<'_>, line: &str) -> Markup {
             (ico("i-wait"))
             div .say role="status" {
                 (who(frame))
-                h1 { (waiting_for(frame)) }
+                @match next {
+                    Some(seat) => h1 { (say!(words, "t-hand-to", name = frame.name(*seat))) },
+                    None => h1 { (waiting_for(frame)) },
+                }
                 p .line { (line) }
             }
             div .acts {
@@ -119,7 +122,8 @@ pub(in crate::pages) fn looking(
 ) -> Markup {
     let words = frame.words;
     let seats = frame.standing.totals.len();
-    let next = Seat::new((frame.shown.index() + 1) % seats);
+    let after = (1..seats).map(|steps| Seat::new((frame.shown.index() + steps) % seats));
+    let next = after.into_iter().find(|seat| !frame.is_me(*seat));
     let watches = frame.standing.viewer.is_none();
     let order =
         if watches { say!(words, "t-watching", name = frame.name(frame.shown)) } else { order };
@@ -129,8 +133,8 @@ pub(in crate::pages) fn looking(
             (ico("i-eye"))
             div .say role="status" { h1 { (order) } p .line { (line) } }
             div .acts {
-                @if seats > 1 {
-                    a .btn href=(frame.look_at(next)) { (say!(words, "t-see-next", name = frame.you_or_name(next))) }
+                @if let Some(next) = next {
+                    a .btn href=(frame.look_at(next)) { (say!(words, "t-see-next", name = frame.name(next))) }
                 }
                 @if !watches {
                     a .btn.main href=(frame.home()) { (ico("i-undo")) (back) }

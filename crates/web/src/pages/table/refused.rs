@@ -3,14 +3,15 @@
 use maud::{Markup, html};
 
 use super::frame::Frame;
-use crate::pages::layout::icon as ico;
+use crate::pages::layout::{close, icon as ico};
 
-/// The strip under the prompt; always there, so that what appears in it is announced.
+/// Over the board, beside the prompt, so that nothing moves under a finger. Always there, so that
+/// what appears in it is announced.
 pub(in crate::pages) fn strip(frame: &Frame<'_>) -> Markup {
     html! {
         div #refused data-part role="alert" {
             @if let Some(why) = frame.refused {
-                p .refused { (ico("i-warn")) span { (why) } }
+                p .refused { (ico("i-warn")) span { (why) } (close(frame.words)) }
             }
         }
     }

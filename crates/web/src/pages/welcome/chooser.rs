@@ -8,6 +8,7 @@ use welcome::number::Number;
 use super::board::Board;
 use super::pen;
 use super::text::{address, change, say};
+use crate::words::Words;
 
 /// Several numbers fit: which one? Opens without script, over everything else.
 pub(super) fn chooser(board: &Board<'_>, house: House, numbers: &[(Choice, i32)]) -> Markup {
@@ -26,12 +27,8 @@ pub(super) fn chooser(board: &Board<'_>, house: House, numbers: &[(Choice, i32)]
                     button .number name="choice" value=(choice) data-effect=[change(*effect)]
                         aria-label=(board.label(write_label(board, *choice, house), *effect)) {
                         (pen::alone(number))
-                        small {
-                            @if let Some(change) = change(*effect) {
-                                (change)
-                            } @else if !is_bis && own == Some(number) {
-                                (words.say("w-as-is"))
-                            }
+                        @if let Some(own) = own.filter(|_| !is_bis) {
+                            small { (stretch(words, own, number)) }
                         }
                     }
                 }
@@ -40,6 +37,12 @@ pub(super) fn chooser(board: &Board<'_>, house: House, numbers: &[(Choice, i32)]
                 popovertargetaction="hide" { (words.say("w-not-here")) }
         }
     }
+}
+
+/// What the temp makes of a number: `as is`, `+2`, `−1`.
+fn stretch(words: &Words, own: Number, written: Number) -> String {
+    let place = |number| own.with_temp().position(|other| other == number).unwrap_or(0) as i32;
+    change(place(written) - place(own)).unwrap_or_else(|| words.say("w-as-is"))
 }
 
 /// The numbers of several choices: `6–10`, or `7, 9` where they do not follow.

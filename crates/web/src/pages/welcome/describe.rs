@@ -1,8 +1,13 @@
 //! Choices in words, as the log tells them.
 
 use welcome::Choice;
+use welcome::card::Action;
+use welcome::choice::Offer;
 use welcome::house::House;
+use welcome::number::Number;
+use welcome::view::OfferView;
 
+use super::icon::name;
 use super::text::{address, list, marked, say};
 use crate::words::Words;
 
@@ -19,22 +24,36 @@ pub fn describe(words: &Words, name: Option<&str>, choices: &[Choice]) -> String
     }
 }
 
-/// A turn as advice: `take pair 2, write 9 in A7 and plant a park`.
-pub(super) fn advice(words: &Words, choices: &[Choice]) -> String {
-    let steps: Vec<String> = choices.iter().filter_map(|choice| step(words, *choice)).collect();
+/// A turn as advice: `take 9 with Park, write 9 in A7 and plant a park`.
+pub(super) fn advice(words: &Words, offer: &OfferView, choices: &[Choice]) -> String {
+    let told = |choice: &Choice| step(words, offer, *choice);
+    let steps: Vec<String> = choices.iter().filter_map(told).collect();
     if steps.is_empty() { words.say("w-do-done") } else { words.list(&steps) }
 }
 
-fn step(words: &Words, choice: Choice) -> Option<String> {
+fn step(words: &Words, offer: &OfferView, choice: Choice) -> Option<String> {
+    let shown = |place: Offer| match offer {
+        OfferView::Pairs(pairs) => {
+            let pair = pairs[place.index()];
+            Some((pair.number, pair.action))
+        }
+        OfferView::Cards { cards, .. } | OfferView::Hand { cards: Some(cards), .. } => {
+            let card = cards[place.index()];
+            Some((card.number, card.action))
+        }
+        OfferView::Hand { cards: None, .. } => None,
+    };
     Some(match choice {
         Choice::Done | Choice::Use(_) => return None,
-        Choice::Take(pair) => say!(words, "w-do-take", pair = pair.index() + 1),
-        Choice::Combine { number, action } => {
-            say!(words, "w-do-combine", number = number.index() + 1, action = action.index() + 1)
-        }
+        Choice::Take(pair) => take(words, shown(pair)?.0, shown(pair)?.1),
+        Choice::Combine { number, action } => take(words, shown(number)?.0, shown(action)?.1),
         Choice::Pass => words.say("w-do-pass"),
         Choice::Refuse => words.say("w-do-refuse"),
-        Choice::RefuseAndPass(card) => say!(words, "w-do-refuse-pass", card = card.index() + 1),
+        Choice::RefuseAndPass(card) => {
+            let (number, action) = shown(card)?;
+            let action = name(words, action);
+            say!(words, "w-do-refuse-pass", number = number.to_string(), action = action)
+        }
         Choice::Write { number, house } => {
             say!(words, "w-do-write", number = number.to_string(), house = address(house))
         }
@@ -53,6 +72,10 @@ fn step(words: &Words, choice: Choice) -> Option<String> {
         Choice::Plan(slot) => say!(words, "w-do-plan", plan = slot.index() + 1),
         Choice::Reshuffle => words.say("w-do-reshuffle"),
     })
+}
+
+fn take(words: &Words, number: Number, action: Action) -> String {
+    say!(words, "w-do-take", number = number.to_string(), action = name(words, action))
 }
 
 fn deed(words: &Words, choice: Choice) -> Option<String> {

@@ -3,6 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 use welcome::Choice;
 use welcome::house::{House, Houses};
+use welcome::number::Number;
 use welcome::view::StepView;
 
 use super::board::Board;
@@ -245,7 +246,12 @@ fn fence_slot(board: &Board<'_>, house: House, effect: i32) -> Markup {
 /// What pressing a place that cannot be chosen would ask for: the answer says why not.
 fn ask(board: &Board<'_>, house: House) -> Option<String> {
     let turn = board.turn()?;
-    let (number, _) = turn.taken.filter(|_| turn.step == StepView::Write)?;
+    // Before a pair is taken, any number serves to be told that.
+    let number = match turn.step {
+        StepView::Take => Number::LOWEST,
+        StepView::Write => turn.taken?.0,
+        _ => return None,
+    };
     board.numbers(house).is_empty().then(|| Choice::Write { number, house }.to_string())
 }
 

@@ -75,9 +75,10 @@ fn actions(board: &Board<'_>) -> Markup {
         let face = html! { (ico(icon)) (words.say(id)) };
         board.effect(choice).map(|effect| board.button(class, choice, effect, &face))
     };
+    let fits = board.choices().any(|(choice, _)| matches!(choice, Choice::Take(_)));
     html! {
         @for made in [
-            button(Choice::Refuse, "btn main", "i-refusal", "w-refuse"),
+            button(Choice::Refuse, if fits { "btn" } else { "btn main" }, "i-refusal", "w-refuse"),
             button(Choice::Park, "btn main", "i-tree", "w-plant"),
             button(Choice::Pool, "btn main", "i-pool", "w-build-pool"),
             button(Choice::Hire, "btn main", "i-temp", "w-hire"),

@@ -4,6 +4,7 @@ use welcome::Choice;
 use welcome::card::Action;
 use welcome::house::House;
 use welcome::number::Number;
+use welcome::plan::PlanSlot;
 use welcome::rules::Mode;
 use welcome::view::{StepView, TurnView};
 
@@ -40,7 +41,12 @@ fn taking(board: &Board<'_>) -> Said {
     let is_refusal = |choice| matches!(choice, Choice::Refuse | Choice::RefuseAndPass(_));
     let fits = board.choices().any(|(choice, _)| is_take(choice));
     let refuses = board.choices().any(|(choice, _)| is_refusal(choice));
+    let boxes = board.view.layout.refusals.len() - 1;
+    let last = usize::from(board.sheet.refusals) + 1 == boxes;
     let (order, line) = match (fits, refuses, board.view.mode) {
+        _ if refuses && last => {
+            (if fits { "w-take-or-refuse" } else { "w-refuse-order" }, "w-refuse-line-last")
+        }
         (false, _, Mode::Expert) => ("w-refuse-order", "w-refuse-line-expert"),
         (false, _, Mode::Opponent) => ("w-refuse-order", "w-refuse-line-opponent"),
         (false, ..) => ("w-refuse-order", "w-refuse-line"),
@@ -61,7 +67,13 @@ fn writing(board: &Board<'_>, turn: &TurnView) -> Said {
         let high = number.with_temp().last().unwrap_or(number);
         (
             "w-write-temp",
-            say!(words, "w-write-then-temp", low = low.to_string(), high = high.to_string()),
+            say!(
+                words,
+                "w-write-then-temp",
+                low = low.to_string(),
+                high = high.to_string(),
+                own = number.to_string()
+            ),
         )
     } else {
         let line = match action {
@@ -110,9 +122,25 @@ fn acting(board: &Board<'_>, turn: &TurnView) -> Said {
 
 fn closing(board: &Board<'_>, turn: &TurnView) -> Said {
     let words = board.words;
-    let summary = plain(&describe(words, None, board.scene.taken));
+    let mut chosen = board.scene.taken.to_vec();
+    // A changed number hires the temp without a word of its own.
+    let hires = |choice: &Choice| matches!(choice, Choice::Hire);
+    if usize::from(board.sheet.temps) > board.marks.begun.temps && !chosen.iter().any(hires) {
+        chosen.push(Choice::Hire);
+    }
+    let summary = plain(&describe(words, None, &chosen));
     if board.choices().any(|(choice, _)| matches!(choice, Choice::Plan(_))) {
-        return Said { order: words.say("w-close-plan"), line: words.say("w-close-plan-line") };
+        let open = |slot: PlanSlot| board.effect(Choice::Plan(slot)).is_some();
+        // Those who are first get more: tell what waiting may cost.
+        let first = |slot: &PlanSlot| open(*slot) && !board.view.plans[slot.index()].approved;
+        let line = match PlanSlot::ALL.iter().copied().find(first) {
+            Some(slot) => {
+                let later = board.view.plans[slot.index()].later;
+                say!(words, "w-close-plan-line", plan = slot.index() + 1, points = later)
+            }
+            None => words.say("w-close-plan-line-later"),
+        };
+        return Said { order: words.say("w-close-plan"), line };
     }
     let line = if turn.reshuffle {
         say!(words, "w-close-reshuffle", summary = summary)
