@@ -11,9 +11,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{
-    ConnectInfo, DefaultBodyLimit, OriginalUri, Path, RawPathParams, Request, State,
-};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, RawPathParams, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -123,7 +121,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/language", post(site::speak))
         .route("/skin", post(site::wear))
         .nest("/table/{id}", table)
-        .nest("/api", api::router(new_table))
+        .merge(api::router(new_table))
         .route("/assets/{name}", get(asset))
         .route("/healthz", get(healthz))
         .route("/metrics", get(metrics))
@@ -375,9 +373,7 @@ async fn may_open_table(
 /// The same for people and for programs, each in their way.
 async fn too_often(wait: Duration, request: Request, language: Language) -> Response {
     let failure = Failure::TooOften(wait);
-    // Inside the nest for programs the address begins after its prefix.
-    let address = request.extensions().get::<OriginalUri>().map_or(request.uri(), |uri| &uri.0);
-    let program = address.path().starts_with("/api/");
+    let program = request.uri().path().starts_with("/api/");
     // What was sent is taken in, or the connection would be cut before the answer is read.
     let _ = axum::body::to_bytes(request.into_body(), LARGEST_BODY).await;
     if program { api::Problem(failure).into_response() } else { shown(&failure, language) }

@@ -6,12 +6,13 @@
 
 use std::convert::Infallible;
 
-use axum::extract::{FromRequest, Path, RawPathParams, Request, State};
+use axum::extract::{FromRequest, FromRequestParts, Path, RawPathParams, Request, State};
+use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
-use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{Route, get, post};
+use axum::routing::{Route, any, get, post};
 use axum::{Json, Router};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize, Serializer};
 use store::TableId;
 use tabletop::{Seat, Settings};
@@ -42,29 +43,46 @@ where
     <L::Service as Service<Request>>::Future: Send + 'static,
 {
     Router::new()
-        .route("/openapi.json", get(|| async { Json(Document::openapi()) }))
-        .route("/games", get(games))
-        .route("/tables", post(open).layer(new_table))
-        .route("/tables/{id}", get(state))
-        .route("/tables/{id}/seats", post(sit))
-        .route("/tables/{id}/start", post(start))
-        .route("/tables/{id}/seats/{seat}/view", get(view))
-        .route("/tables/{id}/seats/{seat}/choices", get(choices).post(choose))
-        .route("/tables/{id}/seats/{seat}/undo", post(undo))
-        .route("/tables/{id}/seats/{seat}/restart", post(restart))
-        .route("/tables/{id}/seats/{seat}/hint", post(hint))
-        .route("/tables/{id}/record", get(record))
-        .route("/tables/{id}/events", get(events))
-        .route_layer(middleware::from_fn(known_table))
-        .fallback(|| async { told(StatusCode::NOT_FOUND, "there is nothing at this address") })
+        .route("/api/openapi.json", get(|| async { Json(Document::openapi()) }))
+        .route("/api/games", get(games))
+        .route("/api/tables", post(open).layer(new_table))
+        .route("/api/tables/{id}", get(state))
+        .route("/api/tables/{id}/seats", post(sit))
+        .route("/api/tables/{id}/start", post(start))
+        .route("/api/tables/{id}/seats/{seat}/view", get(view))
+        .route("/api/tables/{id}/seats/{seat}/choices", get(choices).post(choose))
+        .route("/api/tables/{id}/seats/{seat}/undo", post(undo))
+        .route("/api/tables/{id}/seats/{seat}/restart", post(restart))
+        .route("/api/tables/{id}/seats/{seat}/hint", post(hint))
+        .route("/api/tables/{id}/record", get(record))
+        .route("/api/tables/{id}/events", get(events))
+        .route("/api/{*rest}", any(nothing_here))
 }
 
-/// A table's name that cannot be one names no table.
-async fn known_table(params: RawPathParams, request: Request, next: Next) -> Response {
-    if names_no_table(&params) {
-        return Problem(Denied::NoSuchTable.into()).into_response();
+async fn nothing_here() -> Response {
+    told(StatusCode::NOT_FOUND, "there is nothing at this address")
+}
+
+/// What the address names: a table, or a table and a seat.
+struct At<T>(T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for At<T> {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Response> {
+        match Path::from_request_parts(parts, state).await {
+            Ok(Path(named)) => Ok(Self(named)),
+            Err(rejection) => {
+                // A table's name that cannot be one names no table.
+                let params = RawPathParams::from_request_parts(parts, state).await;
+                Err(if params.is_ok_and(|params| names_no_table(&params)) {
+                    Problem(Denied::NoSuchTable.into()).into_response()
+                } else {
+                    told(rejection.status(), &rejection.body_text())
+                })
+            }
+        }
     }
-    next.run(request).await
 }
 
 fn told(status: StatusCode, error: &str) -> Response {
@@ -97,7 +115,7 @@ impl<E: Into<Failure>> From<E> for Problem {
 /// A JSON body, or a message that says which field was wrong.
 struct Body<T>(T);
 
-impl<S: Send + Sync, T: serde::de::DeserializeOwned> FromRequest<S> for Body<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Response;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Response> {
@@ -256,10 +274,7 @@ fn state_of(room: &Room) -> TableState {
 /// Look at a table.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)),
     responses((status = 200, body = TableState), (status = 404, body = ProblemBody)))]
-async fn state(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-) -> Result<Json<TableState>, Problem> {
+async fn state(State(app): State<App>, At(id): At<TableId>) -> Result<Json<TableState>, Problem> {
     Ok(Json(app.hall.look(id, state_of).await?))
 }
 
@@ -290,7 +305,7 @@ struct Seated {
     responses((status = 201, body = Seated), (status = 409, body = ProblemBody)))]
 async fn sit(
     State(app): State<App>,
-    Path(id): Path<TableId>,
+    At(id): At<TableId>,
     mut visitor: Visitor,
     Body(body): Body<Sitting>,
 ) -> Result<Response, Problem> {
@@ -321,14 +336,14 @@ struct Changed {
     responses((status = 200, body = Changed), (status = 403, body = ProblemBody)))]
 async fn start(
     State(app): State<App>,
-    Path(id): Path<TableId>,
+    At(id): At<TableId>,
     visitor: Visitor,
 ) -> Result<Json<Changed>, Problem> {
     let version = app.hall.apply(id, |room| table::may_start(room, visitor.who.as_ref())).await?;
     Ok(Json(Changed { version }))
 }
 
-type OfSeat = Path<(TableId, Seat)>;
+type OfSeat = At<(TableId, Seat)>;
 
 /// The seat's view of the game: all it may know. Its form is the game's own.
 #[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/view",
@@ -336,7 +351,7 @@ type OfSeat = Path<(TableId, Seat)>;
     responses((status = 200, content_type = "application/json"), (status = 403, body = ProblemBody)))]
 async fn view(
     State(app): State<App>,
-    Path((id, seat)): OfSeat,
+    At((id, seat)): OfSeat,
     visitor: Visitor,
 ) -> Result<Response, Problem> {
     let json = app
@@ -380,7 +395,7 @@ fn choices_of(room: &Room, seat: Seat) -> Result<Choices, Denied> {
     responses((status = 200, body = Choices), (status = 403, body = ProblemBody)))]
 async fn choices(
     State(app): State<App>,
-    Path((id, seat)): OfSeat,
+    At((id, seat)): OfSeat,
     visitor: Visitor,
 ) -> Result<Json<Choices>, Problem> {
     let choices = app.hall.look(id, |room| {
@@ -404,7 +419,7 @@ struct Choosing {
     responses((status = 200, body = Choices), (status = 422, body = ProblemBody)))]
 async fn choose(
     State(app): State<App>,
-    Path((id, seat)): OfSeat,
+    At((id, seat)): OfSeat,
     visitor: Visitor,
     Body(body): Body<Choosing>,
 ) -> Result<Json<Choices>, Problem> {
@@ -445,7 +460,7 @@ async fn take_back(
     responses((status = 200, body = Choices), (status = 422, body = ProblemBody)))]
 async fn undo(
     State(app): State<App>,
-    Path(of): OfSeat,
+    At(of): OfSeat,
     visitor: Visitor,
 ) -> Result<Json<Choices>, Problem> {
     take_back(app, of, visitor, Event::TookBack { seat: of.1 }).await
@@ -457,7 +472,7 @@ async fn undo(
     responses((status = 200, body = Choices), (status = 422, body = ProblemBody)))]
 async fn restart(
     State(app): State<App>,
-    Path(of): OfSeat,
+    At(of): OfSeat,
     visitor: Visitor,
 ) -> Result<Json<Choices>, Problem> {
     take_back(app, of, visitor, Event::Restarted { seat: of.1 }).await
@@ -482,7 +497,7 @@ struct HintedTurn {
     responses((status = 200, body = Vec<HintedTurn>), (status = 403, body = ProblemBody)))]
 async fn hint(
     State(app): State<App>,
-    Path((id, seat)): OfSeat,
+    At((id, seat)): OfSeat,
     visitor: Visitor,
 ) -> Result<Json<Vec<HintedTurn>>, Problem> {
     let who = visitor.who.as_ref();
@@ -496,7 +511,7 @@ async fn hint(
 /// The record of a finished game, from which it replays bit for bit.
 #[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)),
     responses((status = 200, content_type = "application/json"), (status = 409, body = ProblemBody)))]
-async fn record(State(app): State<App>, Path(id): Path<TableId>) -> Result<Response, Problem> {
+async fn record(State(app): State<App>, At(id): At<TableId>) -> Result<Response, Problem> {
     let record = app.hall.look(id, table::finished_record).await??;
     Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
 }
@@ -504,8 +519,12 @@ async fn record(State(app): State<App>, Path(id): Path<TableId>) -> Result<Respo
 /// A stream of server-sent events named `version`: the table changed, and its number is the data.
 #[utoipa::path(get, path = "/api/tables/{id}/events", params(("id" = String, Path)),
     responses((status = 200, content_type = "text/event-stream"), (status = 429, body = ProblemBody)))]
-async fn events(app: State<App>, id: Path<TableId>, visitor: Visitor) -> Result<Response, Problem> {
-    Ok(live::events(app, id, visitor).await?.into_response())
+async fn events(
+    app: State<App>,
+    At(id): At<TableId>,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    Ok(live::events(app, Path(id), visitor).await?.into_response())
 }
 
 /// A game that can be played here.
