@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::thread;
 
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -151,6 +152,14 @@ impl Batches {
     /// The same for a writer with a thread of its own.
     pub(crate) fn blocking_next(&mut self) -> Option<Batch> {
         while self.requests.blocking_recv_many(&mut self.arrived, BATCH) > 0 {
+            // Where callers share a core with the writer, the first append wakes it while others
+            // are about to send theirs. Whoever can run goes first: one commit serves them all.
+            thread::yield_now();
+            while self.arrived.len() < BATCH
+                && let Ok(request) = self.requests.try_recv()
+            {
+                self.arrived.push(request);
+            }
             if let Some(batch) = self.gather() {
                 return Some(batch);
             }
