@@ -1,6 +1,7 @@
 //! All tables: loaded from the log when someone comes, changed only through it.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -37,12 +38,15 @@ pub(crate) enum Trouble {
     Log(String),
 }
 
+/// What watchers wait for: the version that is durable, which grows; `None` once the hall is closing.
+pub(crate) type News = Option<u64>;
+
 /// A table in memory, and the news of it.
 pub(crate) struct Cell {
     /// `None` until loaded, and again when the log went another way.
     room: Arc<AsyncMutex<Option<Room>>>,
-    /// The version that is durable; watchers wait for it to grow.
-    news: watch::Sender<u64>,
+    /// News for those who watch.
+    news: watch::Sender<News>,
     /// Held by whoever lets the bots of the table play.
     bots: AsyncMutex<()>,
 }
@@ -50,7 +54,13 @@ pub(crate) struct Cell {
 impl Cell {
     /// Tells everyone who watches.
     fn tell(&self, version: u64) {
-        self.news.send_if_modified(|known| std::mem::replace(known, version.max(*known)) < version);
+        self.news.send_if_modified(|known| {
+            let new = known.is_some_and(|known| known < version);
+            if new {
+                *known = Some(version);
+            }
+            new
+        });
     }
 }
 
@@ -60,6 +70,8 @@ pub(crate) struct Hall {
     /// The games that can be played here.
     pub(crate) games: Games,
     cells: Mutex<HashMap<TableId, Arc<Cell>>>,
+    /// Whether news has ended; changed only while the cells are locked.
+    closing: AtomicBool,
     /// Where bots think.
     pub(crate) thinkers: Thinkers,
 }
@@ -68,7 +80,19 @@ impl Hall {
     /// The hall of these games over this log.
     pub(crate) fn new(store: Store, games: Games) -> Arc<Self> {
         let cells = Mutex::new(HashMap::new());
-        Arc::new(Self { store, games, cells, thinkers: Thinkers::new() })
+        let closing = AtomicBool::new(false);
+        Arc::new(Self { store, games, cells, closing, thinkers: Thinkers::new() })
+    }
+
+    /// Lets bots think no more and ends all news, or the server would wait for its watchers for
+    /// ever.
+    pub(crate) fn close(&self) {
+        self.thinkers.stop();
+        let cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
+        self.closing.store(true, Relaxed);
+        for cell in cells.values() {
+            cell.news.send_replace(None);
+        }
     }
 
     /// The log.
@@ -82,7 +106,7 @@ impl Hall {
             cells.retain(|_, cell| Arc::strong_count(cell) > 1 || cell.news.receiver_count() > 0);
         }
         let cell = cells.entry(id).or_insert_with(|| {
-            let news = watch::channel(0).0;
+            let news = watch::channel((!self.closing.load(Relaxed)).then_some(0)).0;
             Arc::new(Cell { room: Arc::default(), news, bots: AsyncMutex::default() })
         });
         Arc::clone(cell)
@@ -263,7 +287,7 @@ impl Hall {
     pub(crate) async fn watch(
         self: &Arc<Self>,
         id: TableId,
-    ) -> Result<watch::Receiver<u64>, Trouble> {
+    ) -> Result<watch::Receiver<News>, Trouble> {
         let (cell, _guard) = self.enter(id).await?;
         Ok(cell.news.subscribe())
     }
@@ -302,7 +326,7 @@ impl Hall {
     /// Whether this news is old, or of no interest: nobody here has looked at the table.
     fn knows(&self, id: TableId, version: u64) -> bool {
         let cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
-        cells.get(&id).is_none_or(|cell| *cell.news.borrow() >= version)
+        cells.get(&id).is_none_or(|cell| cell.news.borrow().is_none_or(|known| known >= version))
     }
 
     /// The tables that someone watches here.

@@ -20,7 +20,6 @@ use axum::{Extension, Router};
 use maud::Markup;
 use store::TableId;
 use tabletop::Seed;
-use tokio::sync::watch;
 use tower::ServiceBuilder;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
@@ -47,14 +46,12 @@ pub(crate) struct Inner {
     pub(crate) hall: Arc<Hall>,
     pub(crate) front: Front,
     pub(crate) limits: Limits,
-    /// True once the server is shutting down.
-    pub(crate) closing: watch::Receiver<bool>,
 }
 
 impl App {
-    pub(crate) fn new(hall: Arc<Hall>, front: Front, closing: watch::Receiver<bool>) -> Self {
+    pub(crate) fn new(hall: Arc<Hall>, front: Front) -> Self {
         let limits = Limits::new(front.rate);
-        Self(Arc::new(Inner { hall, front, limits, closing }))
+        Self(Arc::new(Inner { hall, front, limits }))
     }
 }
 

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use axum::serve::ListenerExt;
 use store::Store;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
 use tracing::info;
 
 use crate::front::Front;
@@ -43,15 +42,13 @@ impl Server {
         self,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> std::io::Result<()> {
-        let (closing, closed) = watch::channel(false);
-        let app = App::new(Arc::clone(&self.hall), self.front, closed);
+        let app = App::new(Arc::clone(&self.hall), self.front);
         tokio::spawn(Arc::clone(&self.hall).follow_others());
         let hall = Arc::clone(&self.hall);
         let shutdown = async move {
             end.await;
             info!("closing");
-            hall.thinkers.stop();
-            closing.send_replace(true);
+            hall.close();
         };
         // News of a choice must not wait for more to send.
         let listener = self.listener.tap_io(|stream| {

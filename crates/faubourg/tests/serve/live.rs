@@ -1,6 +1,6 @@
 //! News of a table as it happens.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
@@ -41,4 +41,17 @@ fn a_choice_of_another_seat_is_told_at_once() {
         }
         first.back("restart");
     }
+}
+
+#[test]
+fn streams_end_in_good_order_when_the_server_is_asked_to_stop() {
+    let server = Server::start();
+    let [first, _] = two_at_table(&server);
+    let stream = server.visitor().open_stream(&format!("{}/events", first.table));
+    let (sender, ended) = mpsc::channel();
+    let mut lines = BufReader::new(stream.into_body().into_reader());
+    lines.read_line(&mut String::new()).expect("the present version is told");
+    std::thread::spawn(move || sender.send(lines.read_to_string(&mut String::new()).is_ok()));
+    server.ask_to_stop();
+    assert_eq!(ended.recv_timeout(Duration::from_secs(10)), Ok(true));
 }

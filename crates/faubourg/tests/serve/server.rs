@@ -52,6 +52,12 @@ impl Server {
         (self.child, self.base) = open(&self.arguments);
     }
 
+    /// Asks the server to stop, as a machine does that is shut down.
+    pub(crate) fn ask_to_stop(&self) {
+        let asked = Command::new("kill").arg(self.child.id().to_string()).status();
+        assert!(asked.expect("kill runs").success());
+    }
+
     /// Ends the server without a warning.
     pub(crate) fn kill(&mut self) {
         // SIGKILL: the server cannot know.

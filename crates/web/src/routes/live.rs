@@ -28,16 +28,11 @@ pub(super) async fn events(
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
     let place = app.limits.watch(visitor.client()).map_err(Failure::TooManyStreams)?;
     let news = app.hall.watch(id).await?;
-    let versions = WatchStream::new(news).map(move |version| {
+    let versions = WatchStream::new(news).map_while(move |version| {
         // The place is given back when the stream is dropped.
         let _ = &place;
-        Some(version)
-    });
-    // All streams end when the server shuts down, or it would wait for them for ever.
-    let end = WatchStream::new(app.closing.clone()).filter(|closing| *closing).map(|_| None);
-    let until_closing = versions.merge(end).map_while(|version| {
         let version = version?.to_string();
         Some(Ok(Event::default().event("version").id(&version).data(&version)))
     });
-    Ok(Sse::new(until_closing).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
+    Ok(Sse::new(versions).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
 }
