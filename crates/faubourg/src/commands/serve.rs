@@ -98,7 +98,8 @@ impl Serve {
         };
         let server = self.bind(store).await?;
         welcome(out, server.address()?, self.public_url.as_ref(), &kept)?;
-        server.serve(stopped()).await.context("the server stopped")?;
+        // As a task like all others: new connections are taken where the old ones are served.
+        tokio::spawn(server.serve(stopped())).await?.context("the server stopped")?;
         writeln!(out, "Stopped. Every table is safe.")?;
         Ok(())
     }
