@@ -78,7 +78,7 @@ impl FromStr for TableId {
             *byte = match byte.to_ascii_lowercase() {
                 b'o' => b'0',
                 b'i' | b'l' => b'1',
-                digit if DIGITS.contains(&digit) => digit,
+                digit @ (b'0'..=b'9' | b'a'..=b't' | b'v'..=b'z') => digit,
                 _ => return Err(TableIdError),
             };
         }

@@ -41,7 +41,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The box opened on the table: checked options, and the data they choose. Cheap to clone.
     type Setup: Clone + Send + Sync + 'static;
     /// One small decision: a few bytes, with a notation that reads back. The notation is one line
-    /// without a comma, since records separate choices by commas.
+    /// without a comma, since records separate choices by commas, and means itself between the
+    /// quotation marks of JSON.
     type Choice: Copy
         + Eq
         + Hash

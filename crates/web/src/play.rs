@@ -184,7 +184,7 @@ pub trait Play: Send {
     fn round(&self) -> u32;
     /// How it ended, once it has.
     fn result(&self) -> Option<ResultLine>;
-    /// The seat's legal choices in notation, each on a line of its own.
+    /// The seat's legal choices in notation, as a list in JSON.
     fn choices(&self, seat: Seat) -> String;
     /// Makes a choice given in notation.
     fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<(), NoChoice>;
@@ -324,12 +324,17 @@ impl<G: Shown> Play for Playing<G> {
     fn choices(&self, seat: Seat) -> String {
         let mut choices = Vec::new();
         self.table.game().choices(seat, &mut choices);
-        let mut lines = String::with_capacity(16 * choices.len());
+        let mut list = String::with_capacity(2 + 16 * choices.len());
+        list.push('[');
         for choice in &choices {
+            if list.len() > 1 {
+                list.push(',');
+            }
             // Writing to a text cannot fail.
-            let _ = writeln!(lines, "{choice}");
+            let _ = write!(list, "\"{choice}\"");
         }
-        lines
+        list.push(']');
+        list
     }
 
     fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<(), NoChoice> {

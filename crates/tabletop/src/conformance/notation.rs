@@ -58,12 +58,14 @@ fn same_choice_read<G: Game>(choice: G::Choice) -> Verdict {
     }
 }
 
-/// A record puts choices in one line, with ", " between them.
+/// A record puts choices in one line of JSON, with ", " between them.
 fn fits_in_a_record(choice: &impl Display) -> Verdict {
     let text = choice.to_string();
-    if text.is_empty() || text.contains(", ") || text.contains('\n') || text != text.trim() {
+    let means_more = |letter: char| letter.is_control() || letter == '"' || letter == '\\';
+    if text.is_empty() || text.contains(", ") || text.contains(means_more) || text != text.trim() {
         return Err(format!(
-            "`{text}`: expected a few words without \", \", line ends or outer spaces"
+            "`{text}`: expected a few words without \", \", quotation marks, backslashes, line ends \
+             or outer spaces"
         ));
     }
     Ok(())

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{Route, any, get, post};
 use axum::{Json, Router};
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use store::TableId;
 use tabletop::{Seat, Settings};
 use tower::{Layer, Service};
@@ -83,6 +83,11 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for At<T> {
             }
         }
     }
+}
+
+/// What is JSON already.
+fn json(text: String) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }
 
 fn told(status: StatusCode, error: &str) -> Response {
@@ -354,7 +359,7 @@ async fn view(
     At((id, seat)): OfSeat,
     visitor: Visitor,
 ) -> Result<Response, Problem> {
-    let json = app
+    let view = app
         .hall
         .look(id, |room| {
             room.own(visitor.who.as_ref(), seat)?;
@@ -362,31 +367,30 @@ async fn view(
             Ok::<_, Denied>(play.view(tabletop::Viewer::Seat(seat)))
         })
         .await??;
-    Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
+    Ok(json(view))
 }
 
 /// What a seat may choose.
-#[derive(Serialize, ToSchema)]
+#[derive(ToSchema)]
 struct Choices {
     /// The number of the last event.
     version: u64,
     /// The legal choices in notation; none while the table waits for others.
     #[schema(value_type = Vec<String>, example = json!(["take 1", "take 2"]))]
-    choices: Lines,
+    choices: String,
 }
 
-/// Many short texts in one, for every choice is answered with a list of them.
-struct Lines(String);
-
-impl Serialize for Lines {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.lines())
+/// Every choice is answered with this: its list is written once, by the game.
+impl IntoResponse for Choices {
+    fn into_response(self) -> Response {
+        let Self { version, choices } = self;
+        json(format!(r#"{{"version":{version},"choices":{choices}}}"#))
     }
 }
 
 fn choices_of(room: &Room, seat: Seat) -> Result<Choices, Denied> {
     let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
-    Ok(Choices { version: room.version, choices: Lines(play.choices(seat)) })
+    Ok(Choices { version: room.version, choices: play.choices(seat) })
 }
 
 /// List the legal choices of a seat.
@@ -397,12 +401,12 @@ async fn choices(
     State(app): State<App>,
     At((id, seat)): OfSeat,
     visitor: Visitor,
-) -> Result<Json<Choices>, Problem> {
+) -> Result<Choices, Problem> {
     let choices = app.hall.look(id, |room| {
         room.own(visitor.who.as_ref(), seat)?;
         choices_of(room, seat)
     });
-    Ok(Json(choices.await??))
+    Ok(choices.await??)
 }
 
 /// A choice.
@@ -422,7 +426,7 @@ async fn choose(
     At((id, seat)): OfSeat,
     visitor: Visitor,
     Body(body): Body<Choosing>,
-) -> Result<Json<Choices>, Problem> {
+) -> Result<Choices, Problem> {
     let words = visitor.words();
     let mut after = None;
     app.hall
@@ -432,7 +436,7 @@ async fn choose(
             Ok(vec![event])
         })
         .await?;
-    Ok(Json(after.ok_or(Denied::NotBegun)?))
+    Ok(after.ok_or(Denied::NotBegun)?)
 }
 
 async fn take_back(
@@ -440,7 +444,7 @@ async fn take_back(
     (id, seat): (TableId, Seat),
     visitor: Visitor,
     event: Event,
-) -> Result<Json<Choices>, Problem> {
+) -> Result<Choices, Problem> {
     let hall = app.hall.clone();
     let mut after = None;
     app.hall
@@ -451,7 +455,7 @@ async fn take_back(
             Ok(vec![event.clone()])
         })
         .await?;
-    Ok(Json(after.ok_or(Denied::NotBegun)?))
+    Ok(after.ok_or(Denied::NotBegun)?)
 }
 
 /// Take the last choice back.
@@ -462,7 +466,7 @@ async fn undo(
     State(app): State<App>,
     At(of): OfSeat,
     visitor: Visitor,
-) -> Result<Json<Choices>, Problem> {
+) -> Result<Choices, Problem> {
     take_back(app, of, visitor, Event::TookBack { seat: of.1 }).await
 }
 
@@ -474,7 +478,7 @@ async fn restart(
     State(app): State<App>,
     At(of): OfSeat,
     visitor: Visitor,
-) -> Result<Json<Choices>, Problem> {
+) -> Result<Choices, Problem> {
     take_back(app, of, visitor, Event::Restarted { seat: of.1 }).await
 }
 
@@ -513,7 +517,7 @@ async fn hint(
     responses((status = 200, content_type = "application/json"), (status = 409, body = ProblemBody)))]
 async fn record(State(app): State<App>, At(id): At<TableId>) -> Result<Response, Problem> {
     let record = app.hall.look(id, table::finished_record).await??;
-    Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
+    Ok(json(record))
 }
 
 /// A stream of server-sent events named `version`: the table changed, and its number is the data.
