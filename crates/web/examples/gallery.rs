@@ -34,6 +34,7 @@ struct Drive {
     refused: Option<String>,
     tally: <Welcome as Shown>::Tally,
     whole_log: bool,
+    skin: Skin,
 }
 
 impl Drive {
@@ -60,6 +61,7 @@ impl Drive {
             refused: None,
             tally: Welcome::tally(seats),
             whole_log: false,
+            skin: Skin::default(),
         }
     }
 
@@ -171,6 +173,7 @@ impl Drive {
         let rounds: Vec<_> = self.table.settled_rounds().collect();
         let scene = Scene {
             words: language.words(),
+            skin: self.skin,
             address: "/table/maple",
             title: "Maple Court",
             version: 1,
@@ -201,6 +204,7 @@ impl Drive {
         let people = people(view.seats.len(), None);
         let scene = Scene {
             words: Language::En.words(),
+            skin: self.skin,
             address: "/table/maple",
             title: "Maple Court",
             version: 1,
@@ -330,9 +334,8 @@ fn edition_of_2023(save: &dyn Fn(&str, String) -> io::Result<()>) -> io::Result<
     let mut drive = Drive::new(3, &[new], 6);
     drive.play(14);
     for skin in Skin::ALL {
-        let page = drive.draw(mine, None, Language::En);
-        let class = format!("class=\"at-table skin-{}\"", skin.name());
-        save(&format!("skin-{}", skin.name()), page.replace("class=\"at-table\"", &class))?;
+        drive.skin = skin;
+        save(&format!("skin-{}", skin.name()), drive.draw(mine, None, Language::En))?;
     }
     Ok(())
 }

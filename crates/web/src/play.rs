@@ -10,6 +10,7 @@ use tabletop::{
 use thiserror::Error;
 
 use crate::pages::Person;
+use crate::pages::skin::Skin;
 use crate::thinking::{Advised, Situation, SituationOf};
 use crate::words::Words;
 
@@ -64,6 +65,8 @@ pub trait Shown: Judged {
 pub struct SceneOf<'a, G: Shown> {
     /// The language.
     pub words: &'a Words,
+    /// The look of sheets the viewer likes.
+    pub skin: Skin,
     /// The table's address, under which forms are sent: `/table/ID`.
     pub address: &'a str,
     /// The table's name.
@@ -132,6 +135,8 @@ impl<G: Shown> fmt::Debug for SceneOf<'_, G> {
 pub struct Setting<'a> {
     /// The language.
     pub words: &'a Words,
+    /// The look of sheets the viewer likes.
+    pub skin: Skin,
     /// The table's address.
     pub address: &'a str,
     /// The table's name.
@@ -233,6 +238,7 @@ impl<G: Shown> Playing<G> {
     ) -> SceneOf<'a, G> {
         SceneOf {
             words: setting.words,
+            skin: setting.skin,
             address: setting.address,
             title: setting.title,
             version: setting.version,

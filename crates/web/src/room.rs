@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use crate::event::Event;
 use crate::games::Games;
+use crate::pages::skin::Skin;
 use crate::pages::{MOST_LETTERS, Person, PersonKind};
 use crate::play::{NoChoice, Play};
 use crate::thinking::Situation;
@@ -88,6 +89,9 @@ pub(crate) enum Denied {
     /// No game of that name.
     #[error("there is no game `{0}`")]
     NoSuchGame(String),
+    /// No look of that name.
+    #[error("there is no look `{0}`: expected one of {names}", names = Skin::names())]
+    NoSuchSkin(String),
     /// Options nobody can play with.
     #[error(transparent)]
     Options(#[from] OptionsError),
@@ -120,6 +124,7 @@ impl Denied {
             Self::BadName => words.say_with("denied-name", &[("most", MOST_LETTERS.into())]),
             Self::BadLink => words.say("denied-link"),
             Self::NoSuchBot(_) => words.say("denied-no-bot"),
+            Self::NoSuchSkin(_) => words.say("denied-no-skin"),
             Self::NoSuchGame(_) => words.say("denied-no-game"),
             Self::NoSuchTable | Self::Options(_) | Self::NoChoice(_) => self.to_string(),
         }

@@ -254,6 +254,7 @@ impl Failure {
                     | Denied::BadName
                     | Denied::NoSuchGame(_)
                     | Denied::NoSuchBot(_)
+                    | Denied::NoSuchSkin(_)
                     | Denied::NoSuchSeat(_) => StatusCode::UNPROCESSABLE_ENTITY,
                     Denied::SeatTaken(_)
                     | Denied::NoneOpen

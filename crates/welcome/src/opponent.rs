@@ -127,18 +127,57 @@ impl OpponentScores {
     }
 
     fn lot(&self, first: usize, cards: &[Card]) -> Lot {
-        let houses = cards.iter().map(|card| match card.action {
+        let houses = cards.iter().map(|card| self.houses(card.action)).sum();
+        let improved = cards.iter().any(|card| card.action == Action::RealEstate);
+        Lot { first, cards: cards.len(), houses, value: self.value(improved), paid: false }
+    }
+
+    /// How many houses a card is in its lot.
+    const fn houses(&self, action: Action) -> i32 {
+        match action {
             Action::Bis => self.extension,
             _ => 1,
-        });
-        let improved = cards.iter().any(|card| card.action == Action::RealEstate);
-        Lot {
-            first,
-            cards: cards.len(),
-            houses: houses.sum(),
-            value: if improved { self.improvement } else { 1 },
-            paid: false,
         }
+    }
+
+    /// What each house of a lot is worth.
+    const fn value(&self, improved: bool) -> i32 {
+        if improved { self.improvement } else { 1 }
+    }
+
+    /// Points for a card, wherever it lies.
+    const fn points(&self, action: Action) -> i32 {
+        match action {
+            Action::Landscaper => self.park,
+            Action::Pool => self.pool,
+            Action::Temp => self.temp,
+            Action::Surveyor => self.barrier,
+            Action::RealEstate | Action::Bis => 0,
+        }
+    }
+
+    /// What the cards of a pile are worth together, without the rank of temps. Bots ask this for
+    /// every turn they think of, so it takes no memory.
+    pub(crate) fn worth(&self, pile: impl Iterator<Item = Card>) -> i32 {
+        let mut points = 0;
+        let mut best = [0; LOTS_PAID];
+        let mut pay = |lot: i32| {
+            let lowest = best.iter_mut().min().expect("some lots are paid");
+            *lowest = lot.max(*lowest);
+        };
+        let (mut houses, mut improved) = (0, false);
+        for card in pile {
+            points += self.points(card.action);
+            if card.action == Action::Surveyor {
+                pay(houses * self.value(improved));
+                (houses, improved) = (0, false);
+            } else {
+                houses += self.houses(card.action);
+                improved |= card.action == Action::RealEstate;
+            }
+        }
+        pay(houses * self.value(improved));
+        points + best.iter().sum::<i32>()
     }
 
     /// Its score in the order of [`OPPONENT_CATEGORIES`]; `rank` are the points of its temps' rank.
@@ -150,13 +189,13 @@ impl OpponentScores {
         pile: &[Card],
         rank: i32,
     ) -> [i32; OPPONENT_CATEGORIES.len()] {
-        let count = |action: Action| cards_with(pile, action);
+        let all = |action: Action| cards_with(pile, action) * self.points(action);
         [
             crate::score::plan_points(rules, plans, validated),
-            count(Action::Landscaper) * self.park,
-            count(Action::Pool) * self.pool,
-            count(Action::Temp) * self.temp + rank,
-            count(Action::Surveyor) * self.barrier,
+            all(Action::Landscaper),
+            all(Action::Pool),
+            all(Action::Temp) + rank,
+            all(Action::Surveyor),
             self.lots(pile).iter().filter(|lot| lot.paid).map(Lot::points).sum(),
         ]
     }
@@ -164,4 +203,33 @@ impl OpponentScores {
 
 fn cards_with(pile: &[Card], action: Action) -> i32 {
     pile.iter().filter(|card| card.action == action).count() as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Rng;
+
+    use super::*;
+    use crate::number::Number;
+
+    /// What bots are told of a pile is what it scores.
+    #[test]
+    fn a_pile_is_worth_what_its_parts_score() {
+        let scores =
+            OpponentScores { park: 4, pool: 3, temp: 2, barrier: 2, extension: 4, improvement: 3 };
+        let mut rng = Rng::new(7);
+        for length in (0..64).chain(0..64) {
+            let card = |_| Card {
+                number: Number::whole(8),
+                action: Action::ALL[rng.below(Action::ALL.len())],
+            };
+            let pile: Vec<Card> = (0..length).map(card).collect();
+            let lots: i32 = scores.lots(&pile).iter().filter(|lot| lot.paid).map(Lot::points).sum();
+            let cards = cards_with(&pile, Action::Landscaper) * 4
+                + cards_with(&pile, Action::Pool) * 3
+                + cards_with(&pile, Action::Temp) * 2
+                + cards_with(&pile, Action::Surveyor) * 2;
+            assert_eq!(scores.worth(pile.iter().copied()), cards + lots, "{pile:?}");
+        }
+    }
 }

@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use tabletop::{Game as _, Judged, Seat, Viewer};
 
+use crate::card::{Action, Card};
 use crate::data::SheetData;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::game::Welcome;
@@ -17,8 +18,10 @@ use crate::house::{House, Houses, LANE, STREETS, Street};
 use crate::number::Number;
 use crate::plan::{Goal, PlanSlot};
 use crate::rules::{HAND, Mode, Rules};
+use crate::score::plan_points;
 use crate::sheet::Sheet;
 use crate::track::Track;
+use crate::turn::Stage;
 
 /// What the judge believes about a game of Welcome.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -86,7 +89,8 @@ impl Judged for Welcome {
 
     fn prospects(&self, seat: Seat, judgement: &Judgement) -> f32 {
         if self.end.is_some() {
-            return self.score(seat, Viewer::Seat(seat)).total as f32;
+            let viewer = Viewer::Seat(seat);
+            return (self.score(seat, viewer).total - self.opponent_total(viewer)) as f32;
         }
         let alone = self.rules.seats == 1;
         let weights = if alone { &judgement.alone } else { &judgement.several };
@@ -240,6 +244,22 @@ impl<'a> Outlook<'a> {
             + self.weights.flexibility * fitting
             - self.data.bis.worth(self.sheet.bis.len()) as f32
             - self.data.roundabouts.worth(self.sheet.roundabouts.len()) as f32
+            - self.opponent()
+    }
+
+    /// Alone against the AAA, what its cards are worth by now, with the one it is about to get.
+    fn opponent(&self) -> f32 {
+        let card = self.rules.opponent.as_ref();
+        let Some(scores) = card.and_then(|card| card.scores) else { return 0.0 };
+        let validated = plan_points(self.rules, self.game.round.plans, self.game.opponent.plans);
+        (scores.worth(self.game.opponent_pile().chain(self.given())) + validated) as f32
+    }
+
+    /// The card that this turn leaves to the opponent.
+    fn given(&self) -> Option<Card> {
+        let turn = &self.game.architects[self.seat.index()].turn;
+        let decided = self.rules.mode == Mode::Opponent && turn.stage != Stage::Taking;
+        decided.then(|| self.game.round.shown[turn.passed.index()])
     }
 
     fn parks(&self) -> f32 {
@@ -415,7 +435,8 @@ impl<'a> Outlook<'a> {
             };
             return steps.map(reached).fold(0.0, f32::max);
         }
-        let (mut best, mut second) = (self.game.opponent_temps(), 0);
+        let given = self.given().is_some_and(|card| card.action == Action::Temp);
+        let (mut best, mut second) = (self.game.opponent_temps() + u8::from(given), 0);
         for sheet in self.others() {
             (best, second) = if sheet.temps > best {
                 (sheet.temps, best)

@@ -94,6 +94,15 @@ impl Welcome {
         scores.score(&self.rules, self.round.plans, self.opponent.plans, &pile, rank)
     }
 
+    /// The total of the opponent, without its parts.
+    pub(crate) fn opponent_total(&self, viewer: Viewer) -> i32 {
+        let card = self.rules.opponent.as_ref();
+        let Some(scores) = card.and_then(|card| card.scores) else { return 0 };
+        plan_points(&self.rules, self.round.plans, self.opponent.plans)
+            + scores.worth(self.opponent_pile())
+            + self.temp_ranking(viewer).points(self.opponent_temps())
+    }
+
     /// How many lots the opponent has; all of them count as complete.
     fn opponent_lots(&self) -> usize {
         let card = self.rules.opponent.as_ref();
@@ -103,7 +112,7 @@ impl Welcome {
 
     /// Alone against the AAA: 1 for a victory, shared or not, 2 if the opponent has won.
     pub(crate) fn rank_against_opponent(&self, total: i32) -> u16 {
-        let theirs: i32 = self.opponent_score(Viewer::Spectator).iter().sum();
+        let theirs = self.opponent_total(Viewer::Spectator);
         let scores = self.rules.opponent.as_ref().is_some_and(|card| card.scores.is_some());
         let mine = (total, self.architects[0].sheet.complete_estates().total());
         if scores && mine < (theirs, self.opponent_lots()) { 2 } else { 1 }

@@ -6,6 +6,7 @@
 
 mod browser;
 mod crowd;
+mod edition_of_2023;
 mod for_everyone;
 mod hint;
 mod kept;

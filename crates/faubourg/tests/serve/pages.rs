@@ -115,3 +115,41 @@ fn languages_are_switched_by_a_form_that_leads_back() {
     let answer = visitor.post("/language", &[("lang", "en"), ("path", "/a\r\nb: c")]);
     assert!(answer.status < 500 && !answer.headers.contains_key("b"), "{}", answer.status);
 }
+
+#[test]
+fn everyone_wears_the_look_they_chose() {
+    let server = Server::start();
+    let (mut host, mut guest) = (server.visitor(), server.visitor());
+    let form = [("game", "welcome"), ("name", "Ada"), ("bots", "1"), ("set.edition", "2023")];
+    let table = host.post("/tables", &form).leads_to();
+    let worn = |page: &str| {
+        let (_, rest) = page.split_once("table welcome skinned ").expect("a table of 2023");
+        rest.split('"').next().unwrap_or_default().to_owned()
+    };
+    let page = host.get(&table).text;
+    assert_eq!(worn(&page), "skin-meadow");
+    assert!(page.contains("href=\"#skins\""), "a way to the looks");
+    for skin in ["meadow", "seaside", "orchard", "snow", "desert", "dusk"] {
+        assert!(page.contains(&format!("name=\"skin\" value=\"{skin}\"")), "{skin}");
+        let chosen = host.post("/skin", &[("skin", skin), ("path", &table)]);
+        assert!(chosen.cookies[0].starts_with(&format!("skin={skin};")), "{:?}", chosen.cookies);
+        assert_eq!(chosen.leads_to(), table);
+        let page = host.get(&table).text;
+        assert_eq!(worn(&page), format!("skin-{skin}"));
+        let pressed = format!("value=\"{skin}\" aria-pressed=\"true\"");
+        assert!(page.contains(&pressed), "{skin}");
+        assert_eq!(page.matches("aria-pressed=\"true\"").count(), 1, "{skin}");
+    }
+    assert_eq!(worn(&guest.get(&table).text), "skin-meadow", "it is for the host's eyes alone");
+    // What is no look is refused in words, and nothing changes.
+    let refused = host.post("/skin", &[("skin", "lava"), ("path", &table)]).with(422);
+    assert!(refused.text.contains("There is no such look."), "{}", refused.text);
+    assert!(refused.cookies.is_empty(), "{:?}", refused.cookies);
+    assert_eq!(worn(&host.get(&table).text), "skin-dusk");
+    let elsewhere = host.post("/skin", &[("skin", "snow"), ("path", "//evil.example")]);
+    assert_eq!(elsewhere.leads_to(), "/");
+    // The edition of 2018 has one look.
+    let form = [("game", "welcome"), ("name", "Ada"), ("bots", "1")];
+    let old = host.post_and_follow("/tables", &form).with(200).text;
+    assert!(!old.contains("skinned") && !old.contains("/skin\""));
+}

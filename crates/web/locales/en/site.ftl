@@ -31,11 +31,11 @@ welcome-option-edition-2018-about = The first printing: 81 cards. Alone, you pla
 welcome-option-edition-2023 = 2023
 welcome-option-edition-2023-about = The new printing: 63 cards, and barriers may part equal numbers. Alone, you play against an opponent.
 welcome-option-advanced = Advanced plans
-welcome-option-advanced-about = Harder plans join the others, 10 in 2018 and 17 in 2023, and roundabouts that split a street in two.
+welcome-option-advanced-about = Harder plans join the others, 10 in 2018 and 17 in 2023, and roundabouts that split a street in two. The points of the 17 are our proposal.
 welcome-option-expert = Expert
 welcome-option-expert-about = Everyone holds cards of their own, combines two of three and passes the third on.
 welcome-option-opponent = Opponent, when you are alone
-welcome-option-opponent-about = Each round you keep two of three cards and your opponent of the AAA gets the third, and makes points of them. Higher levels are harder.
+welcome-option-opponent-about = Each round you keep two of three cards. The third goes to a rival, the agency AAA, who makes points of it. Higher levels are harder. Most of their figures are our proposal.
 welcome-option-opponent-none = Nobody
 welcome-option-opponent-none-about = In company, or alone in edition 2018. Alone in edition 2023 it is level 0.
 welcome-option-opponent-0 = 0, the closed office
@@ -51,7 +51,7 @@ welcome-option-opponent-4-about = Loves parks and extensions.
 welcome-option-opponent-5 = 5, Olga
 welcome-option-opponent-5-about = After all three plans. The hardest.
 welcome-option-quarters = The 9¾ cards
-welcome-option-quarters-about = Three more cards with the number 9¾, which goes between 9 and 10.
+welcome-option-quarters-about = Three more cards with the number 9¾, which goes between 9 and 10. Their actions are our proposal.
 welcome-option-reshuffle = Reshuffle
 welcome-option-reshuffle-about = Whether those who fulfil a plan first may have all cards reshuffled.
 welcome-option-reshuffle-edition = As the edition has it
@@ -271,6 +271,7 @@ denied-name = A name has 1 to { $most } letters.
 denied-link = This link opens no seat. Ask for a new one.
 denied-no-bot = There is no such bot.
 denied-no-game = There is no such game.
+denied-no-skin = There is no such look. Choose one of the six in the rules of your table.
 
 ## Rules
 
@@ -302,6 +303,8 @@ new-hints-about = Anyone may ask the strongest bot what it would do, and why.
 
 ## The look of sheets
 
+skin-way = Look
+skin-close = Close the looks
 skin-title = Your sheet’s look
 skin-about = For your eyes alone; the rules stay the same.
 skin-meadow = Meadow

@@ -228,8 +228,8 @@ w-temps-lead = { $name } leads with { $most }
 w-temps-you-lead = You lead with { $most }
 w-temps-tied = { $count } players lead with { $most }
 w-temps-opponent = { $name } has { $count }
-w-temps-steps = Temps: { $steps }.
-w-temps-step = { $temps } bring { $points }
+w-temps-steps = Points for temps: { $steps }.
+w-temps-step = { $points } from { $temps } on
 
 ## The opponent of the AAA
 
@@ -243,6 +243,7 @@ w-as-houses = { $count ->
   }
 w-house-value = { $value } a house
 w-aaa-has = validated: { $points }
+w-aaa-flipped = validated
 w-aaa-wants = when its card comes
 w-aaa-never = not validated
 w-pile = Its cards

@@ -31,11 +31,11 @@ welcome-option-edition-2018-about = La première : 81 cartes. Seul, on joue pour
 welcome-option-edition-2023 = 2023
 welcome-option-edition-2023-about = La nouvelle : 63 cartes, et une barrière peut séparer deux numéros égaux. Seul, on joue contre un adversaire.
 welcome-option-advanced = Plans avancés
-welcome-option-advanced-about = Des plans plus durs s’ajoutent, 10 en 2018 et 17 en 2023, et des ronds-points qui coupent une rue en deux.
+welcome-option-advanced-about = Des plans plus durs s’ajoutent, 10 en 2018 et 17 en 2023, et des ronds-points qui coupent une rue en deux. Les points des 17 sont notre proposition.
 welcome-option-expert = Expert
 welcome-option-expert-about = Chacun a ses propres cartes, en combine deux sur trois et passe la troisième.
 welcome-option-opponent = Adversaire, si vous êtes seul
-welcome-option-opponent-about = À chaque manche, vous gardez deux cartes sur trois ; votre adversaire de l’AAA reçoit la troisième et en tire des points. Plus le niveau est haut, plus c’est dur.
+welcome-option-opponent-about = À chaque manche, vous gardez deux cartes sur trois. La troisième va à une rivale, l’agence AAA, qui en tire des points. Plus le niveau est haut, plus c’est dur. La plupart de ses chiffres sont notre proposition.
 welcome-option-opponent-none = Personne
 welcome-option-opponent-none-about = À plusieurs, ou seul dans l’édition 2018. Seul dans l’édition 2023, c’est le niveau 0.
 welcome-option-opponent-0 = 0, l’agence fermée
@@ -51,7 +51,7 @@ welcome-option-opponent-4-about = Aime les parcs et les extensions.
 welcome-option-opponent-5 = 5, Olga
 welcome-option-opponent-5-about = Vise les trois plans. La plus forte.
 welcome-option-quarters = Les cartes 9¾
-welcome-option-quarters-about = Trois cartes de plus au numéro 9¾, qui va entre 9 et 10.
+welcome-option-quarters-about = Trois cartes de plus au numéro 9¾, qui va entre 9 et 10. Leurs actions sont notre proposition.
 welcome-option-reshuffle = Remélanger
 welcome-option-reshuffle-about = Si ceux qui réalisent un plan en premier peuvent faire remélanger toutes les cartes.
 welcome-option-reshuffle-edition = Comme l’édition le veut
@@ -274,6 +274,7 @@ denied-name = Un nom a de 1 à { $most } lettres.
 denied-link = Ce lien n’ouvre aucune place. Demandez-en un autre.
 denied-no-bot = Ce robot n’existe pas.
 denied-no-game = Ce jeu n’existe pas.
+denied-no-skin = Cet aspect n’existe pas. Choisissez l’un des six, dans les règles de votre table.
 
 ## Rules
 
@@ -305,6 +306,8 @@ new-hints-about = Chacun peut demander au meilleur robot ce qu’il ferait, et p
 
 ## L’aspect des feuilles
 
+skin-way = Aspect
+skin-close = Fermer les aspects
 skin-title = L’aspect de votre feuille
 skin-about = Pour vos yeux seulement ; les règles ne changent pas.
 skin-meadow = Prairie

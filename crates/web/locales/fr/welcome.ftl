@@ -234,21 +234,22 @@ w-temps-lead = { $name } mène avec { $most }
 w-temps-you-lead = Vous menez avec { $most }
 w-temps-tied = { $count } joueurs mènent avec { $most }
 w-temps-opponent = { $name } en a { $count }
-w-temps-steps = Intérimaires : { $steps }.
-w-temps-step = { $temps } rapportent { $points }
+w-temps-steps = Points d’intérim : { $steps }.
+w-temps-step = { $points } dès { $temps }
 
 ## L’adversaire de l’AAA
 
 w-office = L’agence fermée
 w-office-line = Ne marque rien, mais valide des plans quand leur carte vient.
 w-level = niveau { $level }
-w-each = { $points } chacune
+w-each = { $points } par carte
 w-as-houses = { $count ->
     [one] 1 maison
    *[other] { $count } maisons
   }
 w-house-value = { $value } par maison
 w-aaa-has = validé : { $points }
+w-aaa-flipped = validé
 w-aaa-wants = quand sa carte vient
 w-aaa-never = jamais validé
 w-pile = Ses cartes

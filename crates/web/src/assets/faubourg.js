@@ -244,12 +244,12 @@ const keys = {
   1: () => press("#pair-1"), 2: () => press("#pair-2"), 3: () => press("#pair-3"),
   ArrowLeft: () => go(-1, 0), ArrowRight: () => go(1, 0), ArrowUp: () => go(0, -1), ArrowDown: () => go(0, 1),
   "?": () => { location.hash = location.hash === "#help" ? "#-" : "#help"; return true; },
-  Escape: () => ["#help", "#seats"].includes(location.hash) && ((location.hash = "#-"), true),
+  Escape: () => document.querySelector(".help:target") && ((location.hash = "#-"), true),
 };
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=checkbox]), textarea, select, [popover]")) return;
-  if (location.hash === "#help" && event.key.startsWith("Arrow")) return;
+  if (event.key.startsWith("Arrow") && document.querySelector(".help:target")) return;
   if (keys[event.key]?.()) event.preventDefault();
 });
 

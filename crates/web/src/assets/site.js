@@ -31,15 +31,18 @@ if (seats) {
   };
   // What does not go with the rest cannot be chosen, and says why.
   const close = (total) => {
-    for (const input of form.querySelectorAll("[data-with], [data-seats]")) {
-      const [name, value] = (input.dataset.with ?? "").split("=");
-      const apart = name && form.querySelector(`[name="${name}"]:checked`)?.value !== value;
-      const wanted = input.dataset.seats;
-      input.disabled = apart || (wanted && (wanted === "one") !== (total === 1));
+    const isSo = (ask) => {
+      const [name, value] = ask.split("=");
+      if (name === "seats") return (value === "one") === (total === 1);
+      return form.querySelector(`[name="${name}"]:checked`)?.value === value;
+    };
+    for (const input of form.querySelectorAll("[data-asks]")) {
+      input.disabled = !input.dataset.asks.split(" ").every(isSo);
       if (!input.disabled || !input.checked) continue;
       input.checked = false;
-      if (input.type === "radio") form.querySelector(`[name="${input.name}"]:not([data-with], [data-seats])`).checked = true;
+      if (input.type === "radio") form.querySelector(`[name="${input.name}"]:not([data-asks])`).checked = true;
     }
+    for (const why of form.querySelectorAll("[data-unless]")) why.hidden = isSo(why.dataset.unless);
   };
   form.addEventListener("input", count);
   count();

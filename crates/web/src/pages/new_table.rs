@@ -157,7 +157,7 @@ pub fn explain(words: &Words, game: &GameInfo, form: &NewTable, error: &OptionsE
     }
 }
 
-/// The first thing chosen that asks for something else than was chosen.
+/// Everything chosen that asks for something else than was chosen, each with all it asks for.
 fn unmet(words: &Words, game: &GameInfo, form: &NewTable) -> Option<String> {
     let is_so = |ask: &Ask| match *ask {
         Ask::Alone => form.seats() == 1,
@@ -166,16 +166,22 @@ fn unmet(words: &Words, game: &GameInfo, form: &NewTable) -> Option<String> {
             game.options.iter().any(|spec| spec.name == option && form.value(spec) == value)
         }
     };
-    game.choices().find_map(|spec| {
+    let told = |spec: &'static OptionSpec| {
         let value = form.value(spec);
-        let ask = game.needs(spec, value).into_iter().find(|ask| !is_so(ask))?;
+        let asks = game.needs(spec, value).into_iter().filter(|ask| !is_so(ask));
+        let whys: Vec<String> = asks.map(|ask| game.ask(words, ask)).collect();
+        if whys.is_empty() {
+            return None;
+        }
         let chosen = match spec.kind {
             OptionKind::Switch => game.option(words, spec),
             _ => game.value(words, spec, value),
         };
-        let why = game.ask(words, ask);
+        let why = whys.join(" ");
         Some(words.say_with("new-refused-need", &[("chosen", chosen.into()), ("why", why.into())]))
-    })
+    };
+    let all: Vec<String> = game.choices().filter_map(told).collect();
+    (!all.is_empty()).then(|| all.join(" "))
 }
 
 /// The page.
@@ -310,64 +316,68 @@ fn option(scene: &NewTableScene<'_>, spec: &OptionSpec) -> Markup {
     let (field, value) = (format!("set.{}", spec.name), form.value(spec));
     match spec.kind {
         OptionKind::Switch => {
-            let needs = Needs::of(words, game, spec, "true");
+            let asks = game.needs(spec, "true");
             html! {
                 label.switch {
                     input type="hidden" name=(field) value="false";
                     input type="checkbox" name=(field) value="true" checked[value == "true"]
-                        data-with=[&needs.with] data-seats=[needs.seats];
-                    span { b { (label) } small { (about) } (needs.why) }
+                        data-asks=[for_script(&asks)];
+                    span { b { (label) } small { (about) } (in_words(words, game, &asks)) }
                 }
             }
         }
-        OptionKind::OneOf(values) | OptionKind::Data(values) => html! {
-            fieldset.field {
-                legend.label { (label) }
-                small { (about) }
-                @for (word, _) in values {
-                    @let needs = Needs::of(words, game, spec, word);
-                    label.pick {
-                        input type="radio" name=(field) value=(word) checked[*word == value]
-                            data-with=[&needs.with] data-seats=[needs.seats];
-                        span {
-                            b { (game.value(words, spec, word)) } " "
-                            small { (game.value_about(words, spec, word)) }
-                            (needs.why)
+        OptionKind::OneOf(values) | OptionKind::Data(values) => {
+            let common = common_asks(game, spec, values);
+            html! {
+                fieldset.field aria-describedby={ "about-" (spec.name) } {
+                    legend.label { (label) }
+                    div.about id={ "about-" (spec.name) } {
+                        small { (about) }
+                        (in_words(words, game, &common))
+                    }
+                    @for (word, _) in values {
+                        @let asks = game.needs(spec, word);
+                        label.pick {
+                            input type="radio" name=(field) value=(word) checked[*word == value]
+                                data-asks=[for_script(&asks)];
+                            span {
+                                b { (game.value(words, spec, word)) } " "
+                                small { (game.value_about(words, spec, word)) }
+                                @if common.is_empty() { (in_words(words, game, &asks)) }
+                            }
                         }
                     }
                 }
             }
-        },
+        }
     }
 }
 
-/// What a choice of the form asks for, as the script reads it and as people do.
-struct Needs {
-    /// A field and its value: `set.edition=2023`.
-    with: Option<String>,
-    /// `one`, or `more`.
-    seats: Option<&'static str>,
-    /// The same in words, shown while the choice is closed.
-    why: Markup,
+/// What several values of an option ask for alike, which is then said once for all of them.
+fn common_asks(game: &GameInfo, spec: &OptionSpec, values: &[(&str, &str)]) -> Vec<Ask> {
+    let mut asks = values.iter().map(|(word, _)| game.needs(spec, word));
+    let first = asks.find(|asks| !asks.is_empty()).unwrap_or_default();
+    let mut others = asks.filter(|asks| !asks.is_empty()).peekable();
+    if others.peek().is_some() && others.all(|asks| asks == first) { first } else { Vec::new() }
 }
 
-impl Needs {
-    fn of(words: &Words, game: &GameInfo, spec: &OptionSpec, value: &str) -> Self {
-        let asks = game.needs(spec, value);
-        let with = asks.iter().find_map(|ask| match ask {
-            Ask::With(option, value) => Some(format!("set.{option}={value}")),
-            Ask::Alone | Ask::Company => None,
-        });
-        let seats = asks.iter().find_map(|ask| match ask {
-            Ask::Alone => Some("one"),
-            Ask::Company => Some("more"),
-            Ask::With(..) => None,
-        });
-        let why = html! {
-            @if !asks.is_empty() {
-                small.why { @for ask in &asks { (game.ask(words, *ask)) " " } }
-            }
-        };
-        Self { with, seats, why }
+/// What a choice asks for, as the script reads it: `set.edition=2023 seats=one`.
+fn for_script(asks: &[Ask]) -> Option<String> {
+    let written: Vec<String> = asks.iter().map(written).collect();
+    (!written.is_empty()).then(|| written.join(" "))
+}
+
+fn written(ask: &Ask) -> String {
+    match ask {
+        Ask::With(option, value) => format!("set.{option}={value}"),
+        Ask::Alone => "seats=one".to_owned(),
+        Ask::Company => "seats=more".to_owned(),
+    }
+}
+
+/// The same in words. The script hides what is so.
+fn in_words(words: &Words, game: &GameInfo, asks: &[Ask]) -> Markup {
+    html! {
+        @for ask in asks { small.why data-unless=(written(ask)) { (game.ask(words, *ask)) } }
     }
 }

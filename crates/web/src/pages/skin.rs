@@ -1,27 +1,30 @@
 //! Six looks of a sheet, colours and drawings alone: everyone at a table chooses their own.
 //!
 //! The choice is a form, `POST /skin` with `skin` (its name) and `path` (where to come back to); the
-//! browser keeps it, and the stylesheet draws it from the class of the page's body.
+//! browser keeps it. The stylesheet has the colours and what stands on the horizon, by the class of
+//! the table; what stands beside the houses is a drawing of the sprite.
 
 use maud::{Markup, html};
 
+use super::table::bar::way;
+use super::table::help::sheet;
 use crate::words::Words;
 
 /// A look of a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Skin {
-    /// As on the other pages.
+    /// As on the other pages: hills and a grove.
     #[default]
     Meadow,
-    /// Sand, water, striped awnings.
+    /// Sand and sails, a lighthouse.
     Seaside,
-    /// Autumn leaves.
+    /// Autumn, an apple tree with a ladder.
     Orchard,
-    /// Winter.
+    /// Winter, a fir and a snowman.
     Snow,
-    /// Red earth.
+    /// Red earth and mesas, a cactus.
     Desert,
-    /// The last light of the day.
+    /// The last light of the day, a lantern before the city.
     Dusk,
 }
 
@@ -47,16 +50,34 @@ impl Skin {
         Self::ALL.into_iter().find(|skin| skin.name() == name)
     }
 
-    /// The class of a table's page.
+    /// Every name, for whoever gave none of them.
+    pub(crate) fn names() -> String {
+        Self::ALL.map(Self::name).join(", ")
+    }
+
+    /// The class of what is drawn in this look.
     pub(crate) const fn class(self) -> &'static str {
         match self {
-            Self::Meadow => "at-table skin-meadow",
-            Self::Seaside => "at-table skin-seaside",
-            Self::Orchard => "at-table skin-orchard",
-            Self::Snow => "at-table skin-snow",
-            Self::Desert => "at-table skin-desert",
-            Self::Dusk => "at-table skin-dusk",
+            Self::Meadow => "skin-meadow",
+            Self::Seaside => "skin-seaside",
+            Self::Orchard => "skin-orchard",
+            Self::Snow => "skin-snow",
+            Self::Desert => "skin-desert",
+            Self::Dusk => "skin-dusk",
         }
+    }
+
+    /// What stands where a street leaves room beside its houses.
+    pub(crate) fn landmark(self) -> Markup {
+        let symbol = match self {
+            Self::Meadow => "#grove",
+            Self::Seaside => "#lighthouse",
+            Self::Orchard => "#apple-tree",
+            Self::Snow => "#snowman",
+            Self::Desert => "#cactus",
+            Self::Dusk => "#lantern",
+        };
+        html! { svg.deco aria-hidden="true" { use href=(symbol) {} } }
     }
 
     fn called(self, words: &Words) -> String {
@@ -71,18 +92,37 @@ impl Skin {
     }
 }
 
-/// A button for each look.
-pub fn skin_switch(words: &Words, path: &str) -> Markup {
-    html! {
-        h3 { (words.say("skin-title")) }
+/// The id of the side sheet with the looks.
+const SKINS: &str = "skins";
+
+/// The way to the looks, for the bar.
+pub(super) fn way_to_skins(words: &Words) -> Markup {
+    way(SKINS, "i-look", &words.say("skin-way"))
+}
+
+/// The side sheet with a button for each look, and a view of it.
+pub(super) fn skins(words: &Words, worn: Skin, path: &str) -> Markup {
+    let content = html! {
         p { (words.say("skin-about")) }
         form.skins method="post" action="/skin" {
             input type="hidden" name="path" value=(path);
-            @for skin in Skin::ALL {
-                button class={ "btn skin-" (skin.name()) } name="skin" value=(skin.name()) {
-                    span.swatch aria-hidden="true" {} (skin.called(words))
+            @for skin in Skin::ALL { (button(words, skin, skin == worn)) }
+        }
+    };
+    sheet(SKINS, &words.say("skin-title"), &words.say("skin-close"), &content)
+}
+
+fn button(words: &Words, skin: Skin, worn: bool) -> Markup {
+    html! {
+        button class={ "skin " (skin.class()) } name="skin" value=(skin.name())
+            aria-pressed=(if worn { "true" } else { "false" }) {
+            span.swatch aria-hidden="true" {
+                @for street in ["s-a", "s-b", "s-c"] {
+                    svg class={ "house " (street) } viewBox="0 0 72 80" { use href="#house-1" {} }
                 }
+                (skin.landmark())
             }
+            span { (skin.called(words)) }
         }
     }
 }

@@ -123,8 +123,8 @@ pub fn table(scene: &Scene<'_>) -> Markup {
     let board = Board::new(scene);
     let moment = say!(board.words, "w-round", round = scene.view.round);
     html! {
-        div #table class=(terms::class(scene.view)) data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
-            (table::bar::bar(&board, &moment))
+        div #table class=(terms::class(&board)) data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
+            (table::bar::bar(&board, &moment, &terms::way_to_skins(&board)))
             @if scene.view.end.is_some() {
                 (ending::prompt(&board))
             } @else {
@@ -159,6 +159,7 @@ pub fn table(scene: &Scene<'_>) -> Markup {
             }
             (help::help(&board))
             (table::seats::seats(&board))
+            (terms::skins(&board))
         }
     }
 }

@@ -103,7 +103,7 @@ fn table(scene: &Scene<'_>) -> Markup {
     let moment = say!(board.words, "k-round", round = scene.view.round);
     html! {
         div #table .table.welkin data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
-            (table::bar::bar(board, &moment))
+            (table::bar::bar(board, &moment, &html! {}))
             @if scene.view.end.is_some() { (ending::prompt(board)) } @else { (prompt::prompt(board)) }
             (table::prompt::cut_off(board))
             main #main .board tabindex="-1" {

@@ -266,9 +266,9 @@ pub(super) struct Wearing {
     path: String,
 }
 
-pub(super) async fn wear(visitor: Visitor, Form(form): Form<Wearing>) -> Response {
-    let skin = Skin::from_name(&form.skin).unwrap_or_default();
-    (visitor.wear(skin), Redirect::to(own_path(&form.path))).into_response()
+pub(super) async fn wear(visitor: Visitor, Form(form): Form<Wearing>) -> Result<Response, Failure> {
+    let skin = Skin::from_name(&form.skin).ok_or(Denied::NoSuchSkin(form.skin))?;
+    Ok((visitor.wear(skin), Redirect::to(own_path(&form.path))).into_response())
 }
 
 /// Only a path of our own: `//host` would lead elsewhere.
@@ -326,7 +326,7 @@ pub(super) fn table_shell(
         path: address,
         stylesheets: &["table.css", &own_style],
         scripts: &["faubourg.js"],
-        class: visitor.skin.class(),
+        class: "at-table",
         refresh: waits.then_some(4),
         private: true,
     };

@@ -149,6 +149,7 @@ fn in_setting<T>(
     let who = visitor.who.as_ref();
     draw(&Setting {
         words: visitor.words(),
+        skin: visitor.skin,
         address,
         title: &room.title,
         version: room.version,

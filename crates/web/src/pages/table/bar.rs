@@ -5,8 +5,8 @@ use maud::{Markup, html};
 use super::frame::Frame;
 use crate::pages::layout::icon as ico;
 
-/// The line on top of a table, with how far the game has come.
-pub(in crate::pages) fn bar(frame: &Frame<'_>, moment: &str) -> Markup {
+/// The line on top of a table, with how far the game has come, and ways that only some tables have.
+pub(in crate::pages) fn bar(frame: &Frame<'_>, moment: &str, more: &Markup) -> Markup {
     let words = frame.words;
     html! {
         header #bar .bar data-part {
@@ -16,19 +16,25 @@ pub(in crate::pages) fn bar(frame: &Frame<'_>, moment: &str) -> Markup {
             }
             p .where { b { (frame.title) } " " span .soft { (moment) } }
             @if frame.replayed().is_none() {
-                (ways(frame))
+                (ways(frame, more))
             }
         }
     }
 }
 
-fn ways(frame: &Frame<'_>) -> Markup {
+fn ways(frame: &Frame<'_>, more: &Markup) -> Markup {
     let words = frame.words;
     html! {
-            nav aria-label=(words.say("t-table")) {
-                a .btn.quiet href="#seats" { (ico("i-person")) span { (words.say("t-seats")) } }
-                a .btn.quiet href="#log" { (ico("i-log")) span { (words.say("t-log")) } }
-                a .btn.quiet href="#help" { (ico("i-help")) span { (words.say("t-rules")) } }
-            }
+        nav aria-label=(words.say("t-table")) {
+            (more)
+            (way("seats", "i-person", &words.say("t-seats")))
+            (way("log", "i-log", &words.say("t-log")))
+            (way("help", "i-help", &words.say("t-rules")))
+        }
     }
+}
+
+/// A way to a part of the page.
+pub(in crate::pages) fn way(to: &str, drawing: &str, name: &str) -> Markup {
+    html! { a .btn.quiet href={ "#" (to) } { (ico(drawing)) span { (name) } } }
 }

@@ -22,14 +22,13 @@ pub(in crate::pages) fn sheet(id: &str, title: &str, close: &str, content: &Mark
 }
 
 /// The side sheet with the rules in short: what the game says of them, the page with all of them,
-/// what one sees, keys, and whatever else can be set.
+/// what one sees, and keys.
 pub(in crate::pages) fn help(
     frame: &Frame<'_>,
     page: &str,
     rules: &Markup,
     marks: &str,
     keys: &[(&str, &str)],
-    more: &Markup,
 ) -> Markup {
     let words = frame.words;
     let content = html! {
@@ -41,7 +40,6 @@ pub(in crate::pages) fn help(
         dl .keys {
             @for (keys, id) in keys { div { dt { kbd { (keys) } } dd { (words.say(id)) } } }
         }
-        (more)
         (language_switch(words, frame.address))
     };
     sheet("help", &words.say("t-help"), &words.say("t-close-help"), &content)

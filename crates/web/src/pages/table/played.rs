@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use tabletop::{Rng, Seat, Seed, Settings, Table, Viewer};
 
+use crate::pages::skin::Skin;
 use crate::pages::{Person, PersonKind};
 use crate::play::{SceneOf, Shown};
 use crate::words::Language;
@@ -78,6 +79,7 @@ impl<G: Shown> Played<G> {
         G::count(&mut tally, &view, &view, &chosen);
         let scene = SceneOf::<G> {
             words: language.words(),
+            skin: Skin::default(),
             address: "/table/x",
             title: "A & <B>",
             version: 7,

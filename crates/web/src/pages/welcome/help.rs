@@ -1,12 +1,10 @@
 //! The rules in our own words, in a sheet at the side that opens without script.
 
 use maud::{Markup, html};
-use welcome::printing::Printing;
 use welcome::rules::Mode;
 
 use super::board::Board;
 use super::rules::{Rules, address_of};
-use crate::pages::skin::skin_switch;
 use crate::pages::table;
 
 /// The side sheet with the rules.
@@ -42,9 +40,6 @@ pub(super) fn help(board: &Board<'_>) -> Markup {
         ("P", "w-key-pass"),
         ("?", "t-key-help"),
     ];
-    let skins = html! {
-        @if board.view.printing == Printing::Of2023 { (skin_switch(words, board.scene.address)) }
-    };
     let rules_page = address_of(board.view.printing);
-    table::help::help(board, &rules_page, &short, "w-help-marks-line", &keys, &skins)
+    table::help::help(board, &rules_page, &short, "w-help-marks-line", &keys)
 }

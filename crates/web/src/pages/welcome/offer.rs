@@ -66,11 +66,13 @@ fn pair(board: &Board<'_>, offer: Offer, pair: PairView, taken: Option<[usize; 2
         next = name(words, pair.next)
     );
     let chosen = taken.map(|taken| taken[0] == offer.index() + 1);
+    // A name that may be broken in two takes the room of two lines.
+    let is_long = |name: &str| name.contains('\u{AD}');
     let face = |below: &str| {
         html! {
             span .no.num { span { (pair.number) } }
-            span .act { (badge(pair.action)) (below) }
-            span .next { span { (words.say("w-next")) } (badge(pair.next)) b { (name(words, pair.next)) } }
+            span .act .long[is_long(below)] { (badge(pair.action)) (below) }
+            span .next .long[is_long(&name(words, pair.next))] { span { (words.say("w-next")) } (badge(pair.next)) b { (name(words, pair.next)) } }
         }
     };
     let colour = class(pair.action);

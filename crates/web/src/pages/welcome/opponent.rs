@@ -59,10 +59,12 @@ fn card(board: &Board<'_>, opponent: &OpponentView) -> Markup {
                     }
                 }
                 li title=(name(words, Action::Bis)) {
-                    (badge(Action::Bis)) span { (say!(words, "w-as-houses", count = scores.extension)) }
+                    (badge(Action::Bis)) span .sr { (name(words, Action::Bis)) ": " }
+                    span .num { (say!(words, "w-as-houses", count = scores.extension)) }
                 }
                 li title=(name(words, Action::RealEstate)) {
-                    (badge(Action::RealEstate)) span { (say!(words, "w-house-value", value = scores.improvement)) }
+                    (badge(Action::RealEstate)) span .sr { (name(words, Action::RealEstate)) ": " }
+                    span .num { (say!(words, "w-house-value", value = scores.improvement)) }
                 }
             }
         } @else {
@@ -86,6 +88,8 @@ fn letter(board: &Board<'_>, opponent: &OpponentView, slot: PlanSlot, plan: &Pla
     let letter = slot.letter();
     let has = |letters: &[String]| letters.iter().any(|one| one == letter);
     let (class, told) = match opponent.plans[slot.index()] {
+        // The closed office gets nothing for it.
+        Some(_) if opponent.scores.is_none() => ("got", words.say("w-aaa-flipped")),
         Some(approval) => {
             let points = points_of(plan, approval);
             ("got", say!(words, "w-aaa-has", points = points))
@@ -111,7 +115,7 @@ pub(super) fn points(opponent: &OpponentView, category: &str) -> Option<i32> {
     opponent.score.get(own).copied()
 }
 
-/// What temps bring against the closed office: `5, 3, 1 temps: 7, 4, 1`.
+/// What temps bring against the closed office: 7 from 5 on, 4 from 3 on.
 pub(super) fn temps_alone(board: &Board<'_>, opponent: &OpponentView) -> String {
     let steps: Vec<String> = (opponent.temp_ranks.iter().zip(&board.view.layout.temp_ranks))
         .map(|(temps, points)| say!(board.words, "w-temps-step", temps = *temps, points = *points))

@@ -15,8 +15,8 @@ pub(super) fn replay(board: &Board<'_>, round: u32, rounds: u32) -> Markup {
     let words = board.words;
     let seats = Seat::all(board.view.seats.len());
     html! {
-        div #table class={ (terms::class(board.view)) " replay" } {
-            (bar::bar(board, &say!(words, "w-round", round = round)))
+        div #table class={ (terms::class(board)) " replay" } {
+            (bar::bar(board, &say!(words, "w-round", round = round), &html! {}))
             (replay::steps(board, [round, rounds],
                 &say!(words, "w-replay-round", round = round, rounds = rounds),
                 &say!(words, "w-sheet-of", name = board.name(board.shown))))

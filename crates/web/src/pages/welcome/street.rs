@@ -7,6 +7,7 @@ use welcome::house::{House, Houses, Street};
 use super::board::Board;
 use super::icon::bare;
 use super::lot::lot;
+use super::terms;
 use super::text::{letter, say, street_name};
 use super::tracks::{Boxes, boxes};
 
@@ -55,8 +56,8 @@ pub(super) fn street(board: &Board<'_>, street: Street) -> Markup {
                 (parks(board, street))
             }
             @if street == street_with_sign(board) { (town_sign(board, street)) }
-            @else if free == 1 {
-                svg .deco aria-hidden="true" { use href="#grove" {} }
+            @else if free % (columns / 2) > 0 {
+                (terms::skin(board).landmark())
             }
             ol class={ "lots " (start) } {
                 @for house in houses { (lot(board, house)) }

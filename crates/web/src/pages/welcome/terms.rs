@@ -6,6 +6,7 @@ use welcome::data::Source;
 use welcome::printing::Printing;
 
 use super::board::Board;
+use crate::pages::skin::{self, Skin};
 use crate::words::Words;
 
 /// The language in the terms of an edition.
@@ -16,11 +17,37 @@ pub(super) fn of(words: &Words, printing: Printing) -> &Words {
     }
 }
 
-/// The classes of a table; in the edition of 2023 the reader's skin is drawn.
-pub(super) fn class(view: &View) -> &'static str {
-    match view.printing {
-        Printing::Of2018 => "table welcome",
-        Printing::Of2023 => "table welcome skinned",
+/// How sheets look: in the edition of 2023 as the reader likes them.
+pub(super) fn skin(board: &Board<'_>) -> Skin {
+    match board.view.printing {
+        Printing::Of2018 => Skin::default(),
+        Printing::Of2023 => board.scene.skin,
+    }
+}
+
+/// The classes of a table.
+pub(super) fn class(board: &Board<'_>) -> String {
+    match board.view.printing {
+        Printing::Of2018 => "table welcome".to_owned(),
+        Printing::Of2023 => format!("table welcome skinned {}", skin(board).class()),
+    }
+}
+
+/// The way to the looks, where there are any.
+pub(super) fn way_to_skins(board: &Board<'_>) -> Markup {
+    html! {
+        @if board.view.printing == Printing::Of2023 {
+            (skin::way_to_skins(board.words))
+        }
+    }
+}
+
+/// The side sheet with the looks, where there are any.
+pub(super) fn skins(board: &Board<'_>) -> Markup {
+    html! {
+        @if board.view.printing == Printing::Of2023 {
+            (skin::skins(board.words, board.scene.skin, board.address))
+        }
     }
 }
 

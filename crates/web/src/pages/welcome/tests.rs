@@ -295,3 +295,26 @@ fn every_round_is_counted_once() {
         }
     }
 }
+
+/// The form says of an option what the data says: whether figures of it are our proposal.
+#[test]
+fn the_form_marks_options_with_proposed_figures() {
+    for (option, value, about, part) in [
+        ("sheet", "blueprint", "sheet-blueprint", "w-proposed-sheet"),
+        ("sheet", "classic", "sheet-classic", "w-proposed-sheet"),
+        ("advanced", "true", "advanced", "w-proposed-plans"),
+        ("quarters", "true", "quarters", "w-proposed-quarters"),
+        ("opponent", "4", "opponent", "w-proposed-opponent"),
+    ] {
+        let words = Language::En.words();
+        let seats = if option == "opponent" { 1 } else { 2 };
+        let part = words.say(part);
+        // Which plans are dealt is chance.
+        let marked = (0..8).any(|seed| {
+            let played = Played::new(&[NEW, (option, value)], seats, seed);
+            played.draw(Viewer::Seat(ME), Language::En).0.contains(&part)
+        });
+        let about = words.say(&format!("welcome-option-{about}-about"));
+        assert_eq!(about.contains("our proposal"), marked, "{option} {value}: {about}");
+    }
+}

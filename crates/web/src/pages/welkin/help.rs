@@ -32,5 +32,5 @@ pub(super) fn help(board: &Board<'_>) -> Markup {
         ("?", "t-key-help"),
     ];
     let page = address(Welkin::NAME);
-    table::help::help(board, &page, &short, "k-help-marks-line", &keys, &html! {})
+    table::help::help(board, &page, &short, "k-help-marks-line", &keys)
 }

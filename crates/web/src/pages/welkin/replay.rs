@@ -17,7 +17,7 @@ pub(super) fn replay(board: &Board<'_>, step: u32, steps: u32) -> Markup {
     let words = board.words;
     html! {
         div #table .table.welkin.replay {
-            (bar::bar(board, &say!(words, "k-round", round = board.view.round)))
+            (bar::bar(board, &say!(words, "k-round", round = board.view.round), &html! {}))
             (replay::steps(board, [step, steps],
                 &say!(words, "k-replay-step", step = step, steps = steps),
                 &say!(words, "k-board-of", name = board.name(board.shown))))

@@ -1,0 +1,48 @@
+//! What only the newer edition has on its pages: the form's choices that hang together, and looks.
+
+use crate::browser::Kind;
+use crate::page::Page;
+
+/// Opens the form, and chooses the edition.
+async fn new_table(page: &Page, form: &str) {
+    page.goto(form).await;
+    page.fill("#name", "Ada").await;
+    page.fill("#people", "0").await;
+    page.press("[name='set.edition'][value='2023']").await;
+}
+
+#[tokio::test]
+async fn a_look_is_chosen_without_script() {
+    let Some((server, browser)) = crate::begin() else { return };
+    let page = browser.open(Kind::NoScript).await;
+    new_table(&page, &server.link("/new?game=welcome")).await;
+    page.press("form.new button.main").await;
+    page.my_turn().await;
+    page.press("a[href='#skins']").await;
+    page.press("#skins button[value='snow']").await;
+    page.find(".table.skin-snow .sheet use[href='#snowman']").await;
+    page.my_turn().await;
+    page.press("a[href='#skins']").await;
+    page.find("#skins button[value='snow'][aria-pressed='true']").await;
+}
+
+#[tokio::test]
+async fn the_form_closes_what_does_not_go_together_and_says_why() {
+    let Some((server, browser)) = crate::begin() else { return };
+    let page = browser.open(Kind::Desk).await;
+    let irene = "[name='set.opponent'][value='3']";
+    let whys = "return [...document.querySelectorAll('#about-opponent .why:not([hidden])')]
+        .map((why) => why.dataset.unless).join(' ')";
+    page.goto(&server.link("/new?game=welcome")).await;
+    page.find(&format!("{irene}:disabled")).await;
+    assert_eq!(page.ask(whys).await, "set.edition=2023 seats=one");
+    new_table(&page, &server.link("/new?game=welcome")).await;
+    page.press(&format!("{irene}:not(:disabled)")).await;
+    assert_eq!(page.ask(whys).await, "");
+    page.find("[name='set.expert'][value='true']:disabled").await;
+    // A bot sits down: there is no opponent any more, and only this is said.
+    page.fill("#bots", "1").await;
+    page.find(&format!("{irene}:disabled")).await;
+    page.find("[name='set.opponent'][value='none']:checked").await;
+    assert_eq!(page.ask(whys).await, "seats=one");
+}
