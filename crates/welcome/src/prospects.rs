@@ -2,7 +2,8 @@
 //!
 //! Everything follows from two guesses: how many rounds are left, and how likely each empty house
 //! is to get a number in that time. From them come the parks, pools, estates and plans one may
-//! still hope for, each worth what its track will pay. The weights are tuned by `faubourg tune`.
+//! still hope for, each worth what its track will pay. Against the AAA, what its cards are worth by
+//! now is taken off. The weights are tuned by `faubourg tune`.
 
 use std::sync::LazyLock;
 

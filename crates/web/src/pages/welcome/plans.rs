@@ -38,7 +38,8 @@ fn plan(board: &Board<'_>, slot: PlanSlot) -> Markup {
         article .card.plan .mine[fulfilled.is_some()] .can[can.is_some()] .picking[picking]
             aria-label=(title) {
             header { span .caps { (title) } (worth(board, plan, fulfilled)) }
-            (needs(board, plan, fulfilled.is_some()))
+            // What was picked already is there no more, but the plan can be fulfilled.
+            (needs(board, plan, fulfilled.is_some() || picking))
             @if let Some(effect) = can {
                 button .fulfil name="choice" value=(Choice::Plan(slot)) data-effect=[change(effect)] {
                     (ico("i-first")) (words.say("w-fulfil")) (board.gain(effect))
