@@ -153,3 +153,33 @@ fn everyone_wears_the_look_they_chose() {
     let old = host.post_and_follow("/tables", &form).with(200).text;
     assert!(!old.contains("skinned") && !old.contains("/skin\""));
 }
+
+#[test]
+fn what_does_not_go_together_comes_back_with_all_reasons_and_the_form_as_it_was() {
+    let server = Server::start();
+    let mut visitor = server.visitor();
+    let form = [
+        ("game", "welcome"),
+        ("name", "Ada"),
+        ("town", "Elmcroft"),
+        ("bots", "3"),
+        ("set.edition", "2018"),
+        ("set.opponent", "3"),
+        ("set.sheet", "blueprint"),
+    ];
+    let page = visitor.post("/tables", &form).with(200).text;
+    for told in [
+        "“3, Irene” cannot be chosen like this. Only with Edition 2023. Only with one seat: yours.",
+        "“Blueprint” cannot be chosen like this. Only with Edition 2023.",
+    ] {
+        assert!(page.contains(told), "{told}");
+    }
+    for kept in [
+        "name=\"name\" value=\"Ada\"",
+        "name=\"town\" value=\"Elmcroft\"",
+        "name=\"set.opponent\" value=\"3\" checked",
+        "name=\"set.sheet\" value=\"blueprint\" checked",
+    ] {
+        assert!(page.contains(kept), "{kept}");
+    }
+}

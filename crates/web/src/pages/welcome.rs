@@ -7,7 +7,7 @@
 //! | cards and plans | `offer`, `plans` |
 //! | the sheet: streets, houses, written numbers, tracks | `sheet`, `street`, `lot`, `chooser`, `pen`, `tracks` |
 //! | score, other players, the opponent alone, what happened | `score`, `players`, `map`, `opponent`, `lately` |
-//! | what each edition calls things, and which figures are proposed | `terms` |
+//! | what each edition calls things, its looks, and which figures are proposed | `terms` |
 //! | help and the page of rules | `help`, `rules` |
 //! | the end of a game, its figures, its replay | `ending`, `chart`, `statistics`, `tally`, `replay` |
 //! | choices and refusals in words | `describe`, `refused` |

@@ -1,4 +1,4 @@
-//! What an edition calls things, and which of its figures are only proposed.
+//! What an edition calls things, the looks it has, and which of its figures are only proposed.
 
 use maud::{Markup, html};
 use welcome::View;
