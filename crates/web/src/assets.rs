@@ -73,17 +73,35 @@ fn media_type(name: &str) -> &'static str {
     }
 }
 
-/// The drawings of all pages, once per page, first in its body: they are used by `#id`.
-pub fn sprite() -> &'static str {
-    static SPRITE: LazyLock<String> = LazyLock::new(|| {
-        let file = include_str!("assets/icons.svg");
-        let symbols = file.lines().filter(|line| line.starts_with("<symbol"));
-        let mut sprite =
-            String::from(r#"<svg class="sprite" aria-hidden="true" focusable="false"><defs>"#);
-        sprite.extend(symbols);
-        sprite + "</defs></svg>"
+/// Where this stands in a comment of the drawings, the section is for pages with that stylesheet.
+const ONLY_WITH: &str = "Only with ";
+
+/// The drawings of a page with these stylesheets, first in its body: they are used by `#id`.
+pub fn sprites(stylesheets: &[&str]) -> impl Iterator<Item = &'static str> {
+    static SPRITES: LazyLock<Vec<(Option<&'static str>, String)>> = LazyLock::new(|| {
+        let mut sprites = vec![(None, String::new())];
+        let mut section = None;
+        for line in include_str!("assets/icons.svg").lines() {
+            if line.starts_with("<!--") {
+                let stylesheet = line.split_once(ONLY_WITH).map(|(_, rest)| rest);
+                section = stylesheet.and_then(|rest| rest.split(". ").next());
+            } else if line.starts_with("<symbol") {
+                let place = sprites.iter().position(|(of, _)| *of == section);
+                let place = place.unwrap_or_else(|| {
+                    sprites.push((section, String::new()));
+                    sprites.len() - 1
+                });
+                sprites[place].1 += line;
+            }
+        }
+        let hidden = |symbols: String| {
+            let start = r#"<svg class="sprite" aria-hidden="true" focusable="false"><defs>"#;
+            format!("{start}{symbols}</defs></svg>")
+        };
+        sprites.into_iter().map(|(of, symbols)| (of, hidden(symbols))).collect()
     });
-    &SPRITE
+    let meant = |of: Option<&str>| of.is_none_or(|stylesheet| stylesheets.contains(&stylesheet));
+    SPRITES.iter().filter(move |(of, _)| meant(*of)).map(|(_, sprite)| sprite.as_str())
 }
 
 #[cfg(test)]
@@ -101,9 +119,13 @@ mod tests {
     }
 
     #[test]
-    fn the_sprite_has_every_symbol_of_its_file() {
+    fn the_sprites_have_every_symbol_of_their_file() {
         let file = include_str!("assets/icons.svg");
-        assert_eq!(sprite().matches("<symbol").count(), file.matches("<symbol").count());
-        assert_eq!(sprite().matches("</symbol>").count(), file.matches("</symbol>").count());
+        let all: String = sprites(&["welkin.css"]).collect();
+        assert_eq!(all.matches("<symbol").count(), file.matches("<symbol").count());
+        assert_eq!(all.matches("</symbol>").count(), file.matches("</symbol>").count());
+        let common: String = sprites(&["welcome.css"]).collect();
+        assert!(common.len() < all.len() && common.contains("id=\"grove\""));
+        assert!(all.contains("id=\"isle\"") && !common.contains("id=\"isle\""));
     }
 }

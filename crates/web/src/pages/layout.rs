@@ -78,7 +78,7 @@ pub fn shell(shell: &Shell<'_>, content: &Markup) -> Markup {
                 }
             }
             body class=(shell.class) {
-                (PreEscaped(assets::sprite()))
+                @for sprite in assets::sprites(shell.stylesheets) { (PreEscaped(sprite)) }
                 a.skip href="#main" { (words.say("site-skip")) }
                 (content)
             }

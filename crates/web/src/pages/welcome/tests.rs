@@ -80,10 +80,10 @@ fn drawings_exist_and_the_whole_is_light() {
         include_str!("../../assets/table.css"),
         include_str!("../../assets/welcome.css"),
         include_str!("../../assets/faubourg.js"),
-        include_str!("../../assets/icons.svg"),
     ]
-    .iter()
-    .map(|file| file.len())
+    .into_iter()
+    .chain(crate::assets::sprites(&["table.css", "welcome.css"]))
+    .map(str::len)
     .sum();
     let mut played = Played::new(&[("advanced", "true")], 7, 3);
     let mut rng = Rng::new(1);
