@@ -351,6 +351,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "site.js",
         "table.css",
         "welcome.css",
+        "skins.css",
         "faubourg.js",
         "favicon.svg",
     ] {

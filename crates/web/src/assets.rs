@@ -25,6 +25,7 @@ const FILES: &[(&str, &[u8])] = embed![
     "faubourg.js",
     "table.css",
     "welcome.css",
+    "skins.css",
     "welkin.css",
     "favicon.svg"
 ];

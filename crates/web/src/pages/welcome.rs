@@ -124,6 +124,7 @@ pub fn table(scene: &Scene<'_>) -> Markup {
     let moment = say!(board.words, "w-round", round = scene.view.round);
     html! {
         div #table class=(terms::class(&board)) data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
+            (terms::stylesheet(&board))
             (table::bar::bar(&board, &moment, &terms::way_to_skins(&board)))
             @if scene.view.end.is_some() {
                 (ending::prompt(&board))

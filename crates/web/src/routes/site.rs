@@ -351,11 +351,8 @@ pub(super) async fn sit_page(
         .look(id, |room| {
             // Who sits here already brings someone else to this device.
             let another = !room.seats_of(visitor.who.as_ref()).is_empty();
-            let (name, town) = if another {
-                ("", "")
-            } else {
-                (suggested.name.as_str(), suggested.town.as_str())
-            };
+            let (name, town) =
+                if another { ("", "") } else { (suggested.name.as_str(), suggested.town.as_str()) };
             sit(&SitScene {
                 words: visitor.words(),
                 address: &address(id),

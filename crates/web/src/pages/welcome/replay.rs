@@ -16,6 +16,7 @@ pub(super) fn replay(board: &Board<'_>, round: u32, rounds: u32) -> Markup {
     let seats = Seat::all(board.view.seats.len());
     html! {
         div #table class={ (terms::class(board)) " replay" } {
+            (terms::stylesheet(board))
             (bar::bar(board, &say!(words, "w-round", round = round), &html! {}))
             (replay::steps(board, [round, rounds],
                 &say!(words, "w-replay-round", round = round, rounds = rounds),

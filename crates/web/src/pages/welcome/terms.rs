@@ -6,6 +6,7 @@ use welcome::data::Source;
 use welcome::printing::Printing;
 
 use super::board::Board;
+use crate::assets;
 use crate::pages::skin::{self, Skin};
 use crate::words::Words;
 
@@ -30,6 +31,15 @@ pub(super) fn class(board: &Board<'_>) -> String {
     match board.view.printing {
         Printing::Of2018 => "table welcome".to_owned(),
         Printing::Of2023 => format!("table welcome skinned {}", skin(board).class()),
+    }
+}
+
+/// The colours and drawings of the looks, where there are any.
+pub(super) fn stylesheet(board: &Board<'_>) -> Markup {
+    html! {
+        @if board.view.printing == Printing::Of2023 {
+            link rel="stylesheet" href=(assets::url("skins.css"));
+        }
     }
 }
 
