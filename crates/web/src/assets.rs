@@ -77,7 +77,8 @@ fn media_type(name: &str) -> &'static str {
 /// Where this stands in a comment of the drawings, the section is for pages with that stylesheet.
 const ONLY_WITH: &str = "Only with ";
 
-/// The drawings of a page with these stylesheets, first in its body: they are used by `#id`.
+/// The drawings of a page with these stylesheets, first in its body: they are used by `#id`. A
+/// table brings those of its own game; other pages may picture any game.
 pub fn sprites(stylesheets: &[&str]) -> impl Iterator<Item = &'static str> {
     static SPRITES: LazyLock<Vec<(Option<&'static str>, String)>> = LazyLock::new(|| {
         let mut sprites = vec![(None, String::new())];
@@ -101,7 +102,10 @@ pub fn sprites(stylesheets: &[&str]) -> impl Iterator<Item = &'static str> {
         };
         sprites.into_iter().map(|(of, symbols)| (of, hidden(symbols))).collect()
     });
-    let meant = |of: Option<&str>| of.is_none_or(|stylesheet| stylesheets.contains(&stylesheet));
+    let anything = !stylesheets.contains(&"table.css");
+    let meant = move |of: Option<&str>| {
+        anything || of.is_none_or(|stylesheet| stylesheets.contains(&stylesheet))
+    };
     SPRITES.iter().filter(move |(of, _)| meant(*of)).map(|(_, sprite)| sprite.as_str())
 }
 
@@ -122,11 +126,12 @@ mod tests {
     #[test]
     fn the_sprites_have_every_symbol_of_their_file() {
         let file = include_str!("assets/icons.svg");
-        let all: String = sprites(&["welkin.css"]).collect();
+        let all: String = sprites(&["table.css", "welkin.css"]).collect();
         assert_eq!(all.matches("<symbol").count(), file.matches("<symbol").count());
         assert_eq!(all.matches("</symbol>").count(), file.matches("</symbol>").count());
-        let common: String = sprites(&["welcome.css"]).collect();
+        let common: String = sprites(&["table.css", "welcome.css"]).collect();
         assert!(common.len() < all.len() && common.contains("id=\"grove\""));
         assert!(all.contains("id=\"isle\"") && !common.contains("id=\"isle\""));
+        assert_eq!(sprites(&["site.css"]).collect::<String>(), all, "cards of every game");
     }
 }
