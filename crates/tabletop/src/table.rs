@@ -24,8 +24,11 @@ pub struct Table<G: Game> {
 /// Why nothing was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum UndoError {
-    /// The seat has chosen nothing since the round began.
-    #[error("there is nothing to take back: this seat has chosen nothing since the round began")]
+    /// The seat has chosen nothing since the last point of no return.
+    #[error(
+        "there is nothing to take back: this seat has chosen nothing since the round or turn \
+         began, or since something hidden came to light"
+    )]
     Nothing,
 }
 

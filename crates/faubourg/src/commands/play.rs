@@ -50,7 +50,7 @@ pub(crate) struct Play {
 
     /// Who sits opposite, seat by seat from seat 2, separated by commas; the list is repeated for
     /// further seats
-    #[arg(long, value_name = "LEVELS", value_delimiter = ',', default_value = "random", long_help = opponents_help())]
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', default_value = "neighbour", long_help = opponents_help())]
     opponents: Vec<Level>,
 }
 
