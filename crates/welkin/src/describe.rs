@@ -18,7 +18,7 @@ pub(crate) fn describe(game: &Welkin, seat: Seat, choice: Choice) -> String {
     match choice {
         Choice::Open(card) => format!("open {}", site(rules, card)),
         Choice::Flip(faces) => {
-            format!("turn a quotation token from {} to {}", name(faces.shown), name(faces.hidden))
+            format!("turn a market token from {} to {}", name(faces.shown), name(faces.hidden))
         }
         Choice::Turn(resource) => {
             let face = if player.plus.contains(resource) { "its resource" } else { "+1" };
@@ -47,7 +47,7 @@ pub(crate) fn describe(game: &Welkin, seat: Seat, choice: Choice) -> String {
         }
         Choice::Stop => match board.turn.stage {
             Stage::Turning { .. } => "end the production, which yields nothing".to_owned(),
-            _ => "end the use that the power allowed".to_owned(),
+            _ => "end the laying that the power allowed".to_owned(),
         },
         Choice::Done => "end the turn".to_owned(),
     }
@@ -68,7 +68,7 @@ fn site(rules: &Rules, card: CardId) -> String {
     let Some(printed) = rules.edition.cards.get(card.index()) else {
         return format!("site {card}");
     };
-    let flip = if printed.flip { ", turning a quotation token" } else { "" };
+    let flip = if printed.flip { ", then turn a market token" } else { "" };
     format!("site {card} ({}){flip}", printed.slots)
 }
 
@@ -76,13 +76,13 @@ fn power(rules: &Rules, card: CardId) -> String {
     let figures = rules.figures();
     match rules.edition.cards.get(card.index()).and_then(|card| card.power) {
         None => "none".to_owned(),
-        Some(Power::Sell) => "sell incomplete sites this turn".to_owned(),
-        Some(Power::Use) => "use resources".to_owned(),
-        Some(Power::Open) => "open a site".to_owned(),
+        Some(Power::Sell) => "sell early: unfinished sites can be sold this turn".to_owned(),
+        Some(Power::Use) => "use again: lay resources besides the action".to_owned(),
+        Some(Power::Open) => "open one more site".to_owned(),
         Some(Power::Buy) => {
-            format!("take {} resources for {}", figures.buy, coins(figures.buy_price.into()))
+            format!("buy {} resources for {}", figures.buy, coins(figures.buy_price.into()))
         }
-        Some(Power::Flip) => format!("turn {} quotation tokens", figures.flip),
+        Some(Power::Flip) => format!("turn {} market tokens", figures.flip),
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use tabletop::Seat;
 
 use crate::board::{Action, Trigger};
+use crate::card::{CardId, Power};
 use crate::resource::Kinds;
 use crate::view::{CardView, SeatView, StepView, TurnView, View, WrittenLately};
 
@@ -59,7 +60,7 @@ impl View {
     }
 
     fn draw_display(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "\n  Sites on display, {} more in the pile", self.pile)?;
+        writeln!(f, "\n  Sites on offer, {} more in the pile", self.pile)?;
         for card in self.display.iter().flatten() {
             writeln!(f, "  {}", printed(card))?;
         }
@@ -96,15 +97,16 @@ impl View {
                 .completed
                 .iter()
                 .map(|done| match (done.site.power, done.ready) {
-                    (Some(power), true) => format!("{} {power}", done.site.card),
+                    (Some(power), true) => format!("{} {}", done.site.card, called(power)),
                     (Some(_), false) => format!("{} used", done.site.card),
-                    (None, _) => done.site.card.to_string(),
+                    (None, _) => format!("{} without a power", done.site.card),
                 })
                 .collect();
             writeln!(f, "    completed {}", completed.join(", "))?;
         }
-        if let Some(lately) = lately(&seat.lately) {
-            writeln!(f, "    lately {lately}")?;
+        if let Some(lately) = lately(&seat.lately, seat.thinking) {
+            let when = if seat.thinking { "this turn" } else { "last turn" };
+            writeln!(f, "    {when}: {lately}")?;
         }
         Ok(())
     }
@@ -119,12 +121,23 @@ fn printed(card: &CardView) -> String {
         Some(slots) => slots.to_string(),
         None => "*".repeat(card.size),
     };
-    let flip = if card.flip { "flip" } else { "    " };
-    let power = card.power.map_or("-", |power| power.name());
-    let worth = card.worth.map_or_else(String::new, |worth| format!("worth {worth:>2} now"));
-    format!("{:>2}  {slots:<6} {flip}  {power:<5} {worth}", card.card.index() + 1)
+    let flip = if card.flip { "turns a market token" } else { "" };
+    let power = card.power.map_or("no power", called);
+    let worth = card.worth.map_or_else(String::new, |worth| format!("pays {worth:>2} now"));
+    format!("{:>2}  {slots:<6} {power:<13}  {worth:<11}  {flip}", card.card.index() + 1)
         .trim_end()
         .to_owned()
+}
+
+/// What a power is called.
+fn called(power: Power) -> &'static str {
+    match power {
+        Power::Sell => "sell early",
+        Power::Use => "use again",
+        Power::Open => "open one more",
+        Power::Buy => "buy",
+        Power::Flip => "turn markets",
+    }
 }
 
 /// What comes next, in words.
@@ -143,7 +156,7 @@ fn step(turn: &TurnView) -> String {
         StepView::Discard => format!("giving back {left}"),
         StepView::Place => "laying resources on sites".to_owned(),
         StepView::Open => "opening a site by a power".to_owned(),
-        StepView::Flip => format!("turning {left} quotation token{}", plural(left)),
+        StepView::Flip => format!("turning {left} market token{}", plural(left)),
     }
 }
 
@@ -151,31 +164,30 @@ fn plural(count: u8) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
 
-/// What a player did, in a few words.
-fn lately(lately: &WrittenLately) -> Option<String> {
+/// What a player did, in a few words. A turn that goes on may still produce something.
+fn lately(lately: &WrittenLately, goes_on: bool) -> Option<String> {
     let mut told = Vec::new();
-    let cards = |cards: &[crate::card::CardId]| {
-        cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    let mut tell = |word: &str, cards: &[CardId]| {
+        let named: Vec<String> = cards.iter().map(ToString::to_string).collect();
+        if !named.is_empty() {
+            told.push(format!("{word} {}", named.join(" and ")));
+        }
     };
-    if lately.action == Some(Action::Produce) && lately.took.is_empty() {
+    tell("used the power of site", &lately.powers);
+    tell("opened site", &lately.opened);
+    if lately.action == Some(Action::Produce) && lately.took.is_empty() && !goes_on {
         told.push("produced nothing".to_owned());
     }
-    for (word, list) in
-        [("power", &lately.powers), ("opened", &lately.opened), ("sold", &lately.sold)]
-    {
-        if !list.is_empty() {
-            told.push(format!("{word} {}", cards(list)));
-        }
-    }
     for (word, resources) in
-        [("took", lately.took), ("placed", lately.placed), ("gave back", lately.discarded)]
+        [("took", lately.took), ("gave back", lately.discarded), ("laid", lately.placed)]
     {
         if !resources.is_empty() {
             told.push(format!("{word} {resources}"));
         }
     }
     if !lately.sold.is_empty() {
-        told.push(format!("earned {}", lately.earned));
+        let sold: Vec<String> = lately.sold.iter().map(ToString::to_string).collect();
+        told.push(format!("sold site {} for {}", sold.join(" and "), lately.earned));
     }
     if lately.paid > 0 {
         told.push(format!("paid {}", lately.paid));

@@ -22,7 +22,28 @@ k-element = Element
 k-animal = Animal
 k-metal = Metal
 k-gem = Gem
+k-plants = { $count ->
+    [one] { $count } Plant
+   *[other] { $count } Plants
+  }
+k-elements = { $count ->
+    [one] { $count } Element
+   *[other] { $count } Elements
+  }
+k-animals = { $count ->
+    [one] { $count } Animal
+   *[other] { $count } Animals
+  }
+k-metals = { $count ->
+    [one] { $count } Metal
+   *[other] { $count } Metals
+  }
+k-gems = { $count ->
+    [one] { $count } Gem
+   *[other] { $count } Gems
+  }
 k-any = any resource
+k-either = { $first } or { $last }
 k-any-of = { $count } of any kind
 k-any-material = Any resource
 k-none = none
@@ -34,14 +55,14 @@ k-power-open = Open one more
 k-power-buy = Buy
 k-power-flip = Turn markets
 k-no-power = no power
-k-does-sell = Unfinished sites can be sold this turn
-k-does-use = Lay resources once more
-k-does-open = A site beyond your places
+k-does-sell = This turn you can sell unfinished sites
+k-does-use = Lay resources, besides your action
+k-does-open = One more site, even with all places taken
 k-does-buy = { $count } resources for { $price ->
     [one] { $price } coin
    *[other] { $price } coins
   }
-k-does-flip = Turn { $count } tokens of different markets
+k-does-flip = Turn { $count } tokens from different markets
 k-used = { $site }, used
 
 ## What to do now
@@ -58,48 +79,64 @@ k-step-end = Powers, end
 k-way-open = Open
 k-way-produce = Produce
 k-way-use = Use
-k-act-order = Open a site, produce or use
-k-act-order-no-use = Open a site or produce
-k-act-order-no-open = Produce, or use what you have
-k-act-order-produce = Produce: turn a token
+k-act-order = [Open] a site, [produce] or [use]
+k-act-order-no-use = [Open] a site or [produce]
+k-act-order-no-open = [Produce], or [use] what you have
+k-act-order-produce = [Produce]: turn a token
 k-act-line = One action a turn. Powers come before or after it.
-k-last-turn-line = This is your last turn.
-k-selling-line = Until the end of the turn you can sell what is unfinished.
-k-using-order = Lay more, or end this use
-k-using-line = After it comes your action: it may be another use.
-k-turn-order = Turn more tokens, or take
-k-turn-order-take = Take what you produce
-k-turn-order-nothing = Turn more tokens, or stop
+k-act-line-no-use = Choose a site on offer, or turn one of your production tokens.
+k-act-line-no-open = Turn one of your production tokens, or lay from your stock on a site.
+k-act-line-produce = Each of your production tokens can be turned; the first costs nothing.
+k-last-turn = Last turn
+k-last-turn-line = What is not sold when it ends pays nothing.
+k-selling-line = The power to sell early ends with this turn.
+k-sold-line = { $coins ->
+    [one] Sold for { $coins } coin.
+   *[other] Sold for { $coins } coins.
+  }
+k-gave-back-line = The stock is full: { $what } went back.
+k-revealed-line = A new card came to light, so the opening stays.
+k-overflow-line = The stock holds { $stock }: { $count } will go back.
+k-using-order = [Lay] more, or go on to your action
+k-using-line = Your action is still to come: open, produce, or lay again after this.
+k-turn-order = [Turn] more tokens, or [take]
+k-turn-order-take = [Take] what you produce
+k-turn-order-nothing = [Turn] more tokens, or stop
 k-turn-order-stop = Your tokens make nothing
 k-turn-price = { $price ->
     [0] The next token is free.
     [one] The next token costs { $price } coin.
    *[other] The next token costs { $price } coins.
   }
-k-take-order = Take { $count } more
+k-take-order = Take [{ $count } more]
 k-take-line = Of the kinds that your tokens show.
-k-buy-order = Take { $count } of any kind
+k-buy-order = Take [{ $count }] of any kind
 k-buy-line = Whatever the reserve still has.
-k-discard-order = Give back { $count }
-k-discard-line = The stock holds { $count }.
-k-place-order = Lay a resource on a site
+k-discard-order = Give back [{ $count }]
+k-discard-line = The stock holds { $count }: choose what returns to the reserve.
+k-place-order = [Lay] a resource on a site
 k-place-line = As many as you like. A full site is sold at once.
-k-open-order = Choose a site to open
+k-open-order = Choose a [site] to open
 k-open-line = It goes beside your others, even beyond your places.
-k-flip-order = Turn a market token
+k-flip-order = Turn a [market token]
 k-flip-line = It moves to the market on its back: one value falls, another rises.
-k-flip-two-order = Turn { $count } market tokens
-k-flip-two-line = Each of another market.
+k-flip-two-order = Turn [{ $count } market tokens]
+k-flip-two-line = From different markets: choose the first.
+k-flip-again-order = Turn [another market token]
+k-flip-again-line = It must come from another market than { $resource }.
 k-close = Your action is done
+k-close-lay = [Lay] another, or finish
+k-close-sell = [Sell] unfinished sites, or finish
+k-close-power = Use a [power], or finish
 k-close-line = Look once more, then finish.
-k-close-lay-line = Lay more if you like, then finish.
-k-close-power-line = Use a power if you like, then finish.
+k-close-lay-line = As many as you like. A full site is sold at once.
+k-close-power-line = Your action is done. Each power works once a game.
 k-stop-production = Produce nothing
-k-stop-use = End this use
+k-stop-use = Done laying
 k-take-label = Take { $resource }
 k-give-back = Give back { $resource }
 k-waiting-line = Watch the markets: what others turn changes what you are paid.
-k-last-turns = These are the last turns: { $name } took the last site that could be replaced.
+k-last-turns = These are the last turns: { $name } took a site that could not be replaced.
 k-looking = The board of { $name }
 k-looking-line = It is your turn: your choices are on your own board.
 k-back = My board
@@ -108,12 +145,16 @@ k-back = My board
 
 k-markets = The five markets
 k-value = worth
-k-moved = since the last step
+k-moved = since your last turn
 k-reserve = { $count } left
+k-in-reserve = in reserve
+k-reserve-of = { $resource }: { $count } left in the reserve
 k-token = { $from }, with { $to } on its back
+k-turned-lately = Turned since your last turn
 k-flip-label = Turn { $from } over to { $to }: { $from } falls to { $less }, { $to } rises to { $more }
 k-offer = Sites on offer
 k-pile = { $count } in the pile
+k-pile-empty = The pile is empty: opening a site now brings the last turns.
 k-gone = Taken
 k-site-word = Site
 k-site = site { $card }
@@ -121,6 +162,7 @@ k-card = { $site }: { $asks }; pays { $worth } today; { $power }
 k-open-label = Open { $card }
 k-turns-token = turns a market token
 k-worth = coins at today’s values
+k-pays = { $pays } of { $worth }
 k-slot-covered = { $resource }, laid
 k-new = New
 k-free-place = Free place
@@ -130,7 +172,9 @@ k-free-place = Free place
 k-your-board = Your board
 k-board-of = The board of { $name }
 k-sites = Open sites
+k-sites-over = { $have } open, { $need } places
 k-sites-short = Sites
+k-lay = Lay
 k-lay-on = Lay on { $site }
 k-lay-label = Lay { $resource } on { $site }
 k-sell-now = { $coins ->
@@ -140,7 +184,7 @@ k-sell-now = { $coins ->
 k-stock = Stock
 k-production = Production
 k-makes = makes { $count }
-k-makes-of = Makes { $count } of { $kinds }
+k-makes-of = Makes { $count }: { $kinds }
 k-makes-no-plus = No token shows +1: nothing is made
 k-makes-no-kind = All tokens show +1: there is nothing to make
 k-turn-label = Turn { $resource } to +1
@@ -148,6 +192,7 @@ k-turn-back-label = Turn +1 back to { $resource }
 k-token-plus = { $resource } token on +1
 k-token-shown = { $resource } token
 k-completed = Completed
+k-once = once each
 k-no-completed = A site whose slots are all covered is sold and comes here, with its power.
 
 ## Why not now
@@ -161,13 +206,17 @@ k-why-empty = No site is left.
 k-why-no-site = You have no open site.
 k-why-no-stock = Your stock is empty.
 k-why-no-fit = Nothing in stock fits.
-k-why-later = Not in the middle of something
+k-why-later = Finish this step first
 k-why-selling = Already in force this turn
 k-why-coins = { $price ->
     [one] Needs { $price } coin
    *[other] Needs { $price } coins
   }
 k-why-reserve = The reserve is empty
+k-unlit-late = Too late to bring money
+k-unlit-use = Not needed: you can lay now
+k-unlit-laying = Ends the laying
+k-unlit-sell = Nothing is laid that could be sold
 
 ## Money and players
 
@@ -184,16 +233,14 @@ k-sold = { $count ->
 k-most-money = most money wins
 k-plays = plays
 k-next = next
-k-done-facts = { $sold } sold · { $powers ->
-    [one] 1 power
-   *[other] { $powers } powers
-  }
+k-done-facts = { $sold } sold
 k-last = Last turns
+k-news = Since your last turn
 k-last-only = Last turns only
 k-nothing-yet = Nothing yet: this is the first turn.
 k-you-did = You { $deeds }.
 k-someone-did = { $name } { $deeds }.
-k-did-nothing = did nothing
+k-did-end = ended the turn
 k-did-gain = { $change } { $coins }.
 k-did-open = opened site { $card }
 k-did-flip = turned { $from } to { $to }
@@ -202,13 +249,15 @@ k-did-produce-nothing = turned tokens
 k-did-take = took { $what }
 k-did-discard = gave back { $what }
 k-did-lay = laid { $what } on site { $card }
-k-did-power = used the power of site { $card }
+k-did-lay-sell = laid { $what } on site { $card } and sold it
+k-did-power = used the power “{ $power }”
+k-did-some-power = used the power of site { $card }
 k-did-sell = sold site { $card } early
 
 ## The end and the replay
 
-k-end-open = Round { $round }: { $name } took the last site that could be replaced.
-k-end-power = Round { $round }: by a power, { $name } took the last site that could be replaced.
+k-end-open = { $name } took a site that could not be replaced, and everyone else had one more turn. The game ended in round { $round }.
+k-end-power = By a power, { $name } took a site that could not be replaced, and everyone else had one more turn. The game ended in round { $round }.
 k-end-turns = Round { $round }: everyone had as many turns as this table allows.
 k-tie-sites = Between equals, completed sites decide.
 k-tie-printed = Between equals, the resources on completed sites decide.
@@ -233,10 +282,22 @@ k-replay-step = Step { $step } of { $steps }
 ## Help
 
 k-help-turn = Your turn
-k-help-marks-line = Yellow is what you can choose now. On an open site, the first figure is what lies there already, the second what the whole site would pay today. A dot marks market tokens that were just turned.
+k-help-marks-line = Yellow is what you can choose now. What is framed in ink alone can be chosen too, but leads nowhere or ends what you are doing. On an open site, the first figure is what its resources would pay today, the second what the whole site would. A dot marks the market tokens that were turned since your last turn, and a small +1 or −1 what that did to the value.
 k-rules-goal = What it is about
 k-rules-goal-line = You build on islands in the sky: take sites, produce what they ask for, and sell each one when its resources are worth most. The richest builder wins.
-k-rules-turn-line = In your turn you take exactly one action: open a site, produce, or use resources. Before and after it you may use powers of sites you have completed.
+k-rules-setup = Before the first turn
+k-rules-setup-line = The { $tokens } market tokens are thrown, and each lies in the market that it shows. { $offer } sites lie face up on offer. The pile has { $pile } more with two players, { $more } with three or four.
+k-rules-setup-own = Everyone has { $places } places for sites, an empty stock, and one production token for each resource, all of them showing it. Nobody has money, unless the table was set otherwise.
+k-rules-setup-reserve = There are { $each } of each resource. What nobody holds lies in the reserve; it can run dry, and then only what is left is taken.
+k-rules-signs = The signs
+k-sign-token = A market token that shows { $from }, with { $to } on its back.
+k-sign-shown = A production token that shows { $resource }: you can produce it.
+k-sign-plus = The same token on +1: you produce one resource more, but not this one.
+k-sign-turn = On a site: whoever takes it turns a market token.
+k-sign-slot = A slot of a site, still free; and covered.
+k-sign-any = A slot that takes any resource. Sites with such slots have no power.
+k-sign-coin = What a whole site would pay at today’s values.
+k-rules-turn-line = In your turn you take exactly one action: open a site, produce, or use resources. Before and after it, but not in the middle of it, you may use powers of sites you have completed.
 k-rules-undo = You can take back every step of your turn, except one that brought a new card to light.
 k-rules-actions = The three actions
 k-rules-open = Take one of the sites on offer, if one of your { $places } places is free; the next card takes its place on offer. If it bears the turning sign, you then turn one market token over, whichever you like.
@@ -248,11 +309,13 @@ k-rules-produce = Turn your production tokens: { $free ->
    *[other] { $price } coins
   }. Every token on +1 makes one resource, of any kind that your other tokens still show. Your stock holds { $stock }; what is more goes back.
 k-rules-use = Lay any part of your stock on slots of your open sites that ask for it. What is laid stays. A site whose slots are all covered is sold at once.
+k-rules-more = Any production token may be turned, also from +1 back to its resource. All that is produced must be taken, and what the stock does not hold goes back at once. With { $places } open sites or more, the action Open has to wait; only a power opens another.
 k-rules-markets-line = Each market holds the tokens that show its resource, and one resource is worth as many coins as there are tokens. A turned token moves to the market on its back: the small sign beside it.
+k-rules-value-line = A value lies between 0 and { $most }: no resource is on more tokens than that.
 k-rules-sale-line = A sold site pays, for each resource on it, what that resource is worth at that moment. The resources go back to the reserve, the card lies beside your board. Sites that take any resource have no power.
 k-rules-powers-line = Each completed site can do this once a game, in any of your turns.
-k-rules-sell = Until the end of the turn you may sell sites that are not full, for what lies on them. They count as completed.
-k-rules-sell-aside = Until the end of the turn you may sell sites that are not full, for what lies on them. They leave the game.
+k-rules-sell = Until the end of the turn you may sell sites that are not full, for what lies on them: at least one resource. They count as completed.
+k-rules-sell-aside = Until the end of the turn you may sell sites that are not full, for what lies on them: at least one resource. They leave the game.
 k-rules-power-use = Use resources, besides your action.
 k-rules-power-open = Open a site besides your action, even without a free place. A turning sign counts as usual.
 k-rules-buy = Pay { $price ->
@@ -261,7 +324,7 @@ k-rules-buy = Pay { $price ->
   } and take { $count } resources of any kind from the reserve.
 k-rules-flip = Turn { $count } market tokens over that lie in different markets.
 k-rules-end-line = When a site taken from the offer cannot be replaced because the pile is empty, that player finishes the turn and everyone else has one more.
-k-rules-win-line = The most money wins; then the most completed sites; then the most resources printed on them. What is in stock or unfinished is worth nothing.
+k-rules-win-line = The most money wins; then the most completed sites; then the most resources printed on them; then the win is shared. What is in stock or unfinished is worth nothing.
 
 ## Why something cannot be chosen
 

@@ -18,11 +18,32 @@ k-label-gain = { $label } : { $change } { $points ->
 ## Ressources et pouvoirs
 
 k-plant = Végétal
-k-element = Élémentaire
+k-element = Élément
 k-animal = Animal
 k-metal = Métal
 k-gem = Gemme
+k-plants = { $count ->
+    [one] { $count } Végétal
+   *[other] { $count } Végétaux
+  }
+k-elements = { $count ->
+    [one] { $count } Élément
+   *[other] { $count } Éléments
+  }
+k-animals = { $count ->
+    [one] { $count } Animal
+   *[other] { $count } Animaux
+  }
+k-metals = { $count ->
+    [one] { $count } Métal
+   *[other] { $count } Métaux
+  }
+k-gems = { $count ->
+    [one] { $count } Gemme
+   *[other] { $count } Gemmes
+  }
 k-any = n’importe quelle ressource
+k-either = { $first } ou { $last }
 k-any-of = { $count } au choix
 k-any-material = Toute ressource
 k-none = aucun
@@ -35,8 +56,8 @@ k-power-buy = Acheter
 k-power-flip = Tourner
 k-no-power = sans pouvoir
 k-does-sell = Ce tour, un chantier inachevé peut se vendre
-k-does-use = Poser des ressources une fois de plus
-k-does-open = Un chantier au-delà de vos places
+k-does-use = Poser des ressources, en plus de l’action
+k-does-open = Un chantier de plus, même sans place libre
 k-does-buy = { $count } ressources pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
@@ -58,48 +79,64 @@ k-step-end = Pouvoirs, fin
 k-way-open = Ouvrir
 k-way-produce = Produire
 k-way-use = Utiliser
-k-act-order = Ouvrez un chantier, produisez ou utilisez
-k-act-order-no-use = Ouvrez un chantier ou produisez
-k-act-order-no-open = Produisez, ou utilisez votre stock
-k-act-order-produce = Produisez : tournez un jeton
+k-act-order = [Ouvrez] un chantier, [produisez] ou [utilisez]
+k-act-order-no-use = [Ouvrez] un chantier ou [produisez]
+k-act-order-no-open = [Produisez], ou [utilisez] votre stock
+k-act-order-produce = [Produisez] : tournez un jeton
 k-act-line = Une action par tour. Les pouvoirs viennent avant ou après.
-k-last-turn-line = C’est votre dernier tour.
-k-selling-line = Jusqu’à la fin du tour, vous pouvez vendre l’inachevé.
-k-using-order = Posez encore, ou arrêtez là
-k-using-line = Ensuite vient votre action : utiliser encore est permis.
-k-turn-order = Tournez d’autres jetons, ou prenez
-k-turn-order-take = Prenez ce que vous produisez
-k-turn-order-nothing = Tournez d’autres jetons, ou arrêtez
+k-act-line-no-use = Choisissez un chantier offert, ou tournez un jeton de production.
+k-act-line-no-open = Tournez un jeton de production, ou posez de votre stock sur un chantier.
+k-act-line-produce = Chaque jeton de production peut se tourner ; le premier est gratuit.
+k-last-turn = Dernier tour
+k-last-turn-line = Ce qui n’est pas vendu à la fin ne paie rien.
+k-selling-line = Le pouvoir de vendre tôt finit avec ce tour.
+k-sold-line = { $coins ->
+    [one] Vendu pour { $coins } pièce.
+   *[other] Vendu pour { $coins } pièces.
+  }
+k-gave-back-line = Le stock est plein : { $what } à la réserve.
+k-revealed-line = Une carte a été révélée : l’ouverture ne s’annule plus.
+k-overflow-line = Le stock en contient { $stock } : { $count } à rendre ensuite.
+k-using-order = [Posez] encore, ou passez à votre action
+k-using-line = Votre action reste à faire : ouvrir, produire, ou poser à nouveau ensuite.
+k-turn-order = [Tournez] d’autres jetons, ou [prenez]
+k-turn-order-take = [Prenez] ce que vous produisez
+k-turn-order-nothing = [Tournez] d’autres jetons, ou arrêtez
 k-turn-order-stop = Vos jetons ne produisent rien
 k-turn-price = { $price ->
     [0] Le prochain jeton est gratuit.
     [one] Le prochain jeton coûte { $price } pièce.
    *[other] Le prochain jeton coûte { $price } pièces.
   }
-k-take-order = Prenez-en encore { $count }
+k-take-order = Prenez-en [encore { $count }]
 k-take-line = Parmi les ressources que montrent vos jetons.
-k-buy-order = Prenez-en { $count } au choix
+k-buy-order = Prenez-en [{ $count }] au choix
 k-buy-line = Tout ce que la réserve a encore.
-k-discard-order = Rendez-en { $count }
-k-discard-line = Le stock en contient { $count }.
-k-place-order = Posez une ressource sur un chantier
+k-discard-order = Rendez-en [{ $count }]
+k-discard-line = Le stock en contient { $count } : choisissez ce qui retourne à la réserve.
+k-place-order = [Posez] une ressource sur un chantier
 k-place-line = Autant que vous voulez. Un chantier complet est vendu aussitôt.
-k-open-order = Choisissez un chantier à ouvrir
+k-open-order = Choisissez un [chantier] à ouvrir
 k-open-line = Il rejoint les autres, même au-delà de vos places.
-k-flip-order = Tournez un jeton de marché
+k-flip-order = Tournez un [jeton de marché]
 k-flip-line = Il passe au marché de son dos : une valeur baisse, une autre monte.
-k-flip-two-order = Tournez { $count } jetons de marché
-k-flip-two-line = Chacun d’un autre marché.
+k-flip-two-order = Tournez [{ $count } jetons de marché]
+k-flip-two-line = De marchés différents : choisissez le premier.
+k-flip-again-order = Tournez un [autre jeton de marché]
+k-flip-again-line = Il doit venir d’un autre marché que { $resource }.
 k-close = Votre action est faite
+k-close-lay = [Posez] encore, ou terminez
+k-close-sell = [Vendez] l’inachevé, ou terminez
+k-close-power = Utilisez un [pouvoir], ou terminez
 k-close-line = Un dernier regard, puis terminez.
-k-close-lay-line = Posez encore si vous voulez, puis terminez.
-k-close-power-line = Utilisez un pouvoir si vous voulez, puis terminez.
+k-close-lay-line = Autant que vous voulez. Un chantier complet est vendu aussitôt.
+k-close-power-line = Votre action est faite. Un pouvoir sert une fois par partie.
 k-stop-production = Ne rien produire
-k-stop-use = Arrêter là
+k-stop-use = Fini de poser
 k-take-label = Prendre { $resource }
 k-give-back = Rendre { $resource }
 k-waiting-line = Suivez les marchés : ce que les autres tournent change ce qu’on vous paie.
-k-last-turns = Ce sont les derniers tours : { $name } a pris le dernier chantier remplaçable.
+k-last-turns = Ce sont les derniers tours : le chantier pris par { $name } n’a pu être remplacé.
 k-looking = Le plateau de { $name }
 k-looking-line = C’est votre tour : vos choix sont sur votre plateau.
 k-back = Mon plateau
@@ -108,12 +145,16 @@ k-back = Mon plateau
 
 k-markets = Les cinq marchés
 k-value = vaut
-k-moved = depuis la dernière étape
+k-moved = depuis votre dernier tour
 k-reserve = reste { $count }
+k-in-reserve = en réserve
+k-reserve-of = { $resource } : reste { $count } dans la réserve
 k-token = { $from }, avec { $to } au dos
+k-turned-lately = Tourné depuis votre dernier tour
 k-flip-label = Tourner { $from } vers { $to } : { $from } baisse à { $less }, { $to } monte à { $more }
 k-offer = Chantiers offerts
 k-pile = { $count } dans la pioche
+k-pile-empty = La pioche est vide : ouvrir un chantier amène les derniers tours.
 k-gone = Pris
 k-site-word = Chantier
 k-site = chantier { $card }
@@ -121,6 +162,7 @@ k-card = { $site } : { $asks } ; paie { $worth } aujourd’hui ; { $power }
 k-open-label = Ouvrir { $card }
 k-turns-token = tourne un jeton de marché
 k-worth = pièces aux valeurs du jour
+k-pays = { $pays } sur { $worth }
 k-slot-covered = { $resource }, posé
 k-new = Nouveau
 k-free-place = Place libre
@@ -130,7 +172,9 @@ k-free-place = Place libre
 k-your-board = Votre plateau
 k-board-of = Le plateau de { $name }
 k-sites = Chantiers ouverts
+k-sites-over = { $have } ouverts, { $need } places
 k-sites-short = Chantiers
+k-lay = Poser
 k-lay-on = Poser sur { $site }
 k-lay-label = Poser { $resource } sur { $site }
 k-sell-now = { $coins ->
@@ -140,7 +184,7 @@ k-sell-now = { $coins ->
 k-stock = Stock
 k-production = Production
 k-makes = produit { $count }
-k-makes-of = Produit { $count } parmi { $kinds }
+k-makes-of = Produit { $count } : { $kinds }
 k-makes-no-plus = Aucun jeton ne montre +1 : rien n’est produit
 k-makes-no-kind = Tous les jetons montrent +1 : rien à produire
 k-turn-label = Tourner { $resource } sur +1
@@ -148,6 +192,7 @@ k-turn-back-label = Retourner +1 sur { $resource }
 k-token-plus = Jeton { $resource } sur +1
 k-token-shown = Jeton { $resource }
 k-completed = Achevés
+k-once = une fois chacun
 k-no-completed = Un chantier entièrement couvert est vendu et vient ici, avec son pouvoir.
 
 ## Pourquoi pas maintenant
@@ -161,13 +206,17 @@ k-why-empty = Il ne reste aucun chantier.
 k-why-no-site = Vous n’avez aucun chantier ouvert.
 k-why-no-stock = Votre stock est vide.
 k-why-no-fit = Rien en stock ne convient.
-k-why-later = Pas au milieu d’autre chose
+k-why-later = Finissez d’abord cette étape
 k-why-selling = Déjà en vigueur ce tour
 k-why-coins = { $price ->
     [one] Il faut { $price } pièce
    *[other] Il faut { $price } pièces
   }
 k-why-reserve = La réserve est vide
+k-unlit-late = Trop tard pour rapporter
+k-unlit-use = Inutile : vous pouvez poser maintenant
+k-unlit-laying = Met fin à la pose
+k-unlit-sell = Rien de posé qui puisse se vendre
 
 ## Argent et joueurs
 
@@ -187,16 +236,14 @@ k-next = ensuite
 k-done-facts = { $sold ->
     [one] { $sold } vendu
    *[other] { $sold } vendus
-  } · { $powers ->
-    [one] { $powers } pouvoir
-   *[other] { $powers } pouvoirs
   }
 k-last = Derniers tours
+k-news = Depuis votre dernier tour
 k-last-only = Derniers tours seuls
 k-nothing-yet = Rien encore : c’est le premier tour.
 k-you-did = Vous : { $deeds }.
 k-someone-did = { $name } : { $deeds }.
-k-did-nothing = rien
+k-did-end = fin du tour
 k-did-gain = { $change } { $coins }.
 k-did-open = chantier { $card } ouvert
 k-did-flip = { $from } tourné vers { $to }
@@ -205,13 +252,15 @@ k-did-produce-nothing = jetons tournés
 k-did-take = prise de { $what }
 k-did-discard = { $what } à la réserve
 k-did-lay = { $what } sur le chantier { $card }
-k-did-power = pouvoir du chantier { $card }
+k-did-lay-sell = { $what } sur le chantier { $card }, vendu
+k-did-power = pouvoir « { $power } »
+k-did-some-power = pouvoir du chantier { $card }
 k-did-sell = chantier { $card } vendu tôt
 
 ## La fin et la relecture
 
-k-end-open = Manche { $round } : le dernier chantier remplaçable a été pris par { $name }.
-k-end-power = Manche { $round } : par un pouvoir, le dernier chantier remplaçable a été pris par { $name }.
+k-end-open = Le chantier pris par { $name } n’a pu être remplacé, et chacun des autres a joué encore une fois. Fin à la manche { $round }.
+k-end-power = Le chantier pris par { $name } grâce à un pouvoir n’a pu être remplacé, et chacun des autres a joué encore une fois. Fin à la manche { $round }.
 k-end-turns = Manche { $round } : chacun a eu tous les tours que cette table permet.
 k-tie-sites = À égalité, les chantiers achevés départagent.
 k-tie-printed = À égalité, les ressources des chantiers achevés départagent.
@@ -236,10 +285,22 @@ k-replay-step = Étape { $step } sur { $steps }
 ## Aide
 
 k-help-turn = Votre tour
-k-help-marks-line = Le jaune, c’est ce que vous pouvez choisir. Sur un chantier ouvert, le premier chiffre est ce qui y est déjà posé, le second ce que le chantier entier paierait aujourd’hui. Un point marque les jetons de marché qui viennent d’être tournés.
+k-help-marks-line = Le jaune, c’est ce que vous pouvez choisir. Ce qui n’a qu’un cadre d’encre se choisit aussi, mais ne mène à rien ou met fin à ce que vous faites. Sur un chantier ouvert, le premier chiffre est ce que paieraient aujourd’hui ses ressources, le second ce que paierait le chantier entier. Un point marque les jetons de marché tournés depuis votre dernier tour, et un petit +1 ou −1 ce que cela change à la valeur.
 k-rules-goal = De quoi il s’agit
 k-rules-goal-line = Vous bâtissez sur des îles dans le ciel : prenez des chantiers, produisez ce qu’ils demandent, et vendez chacun quand ses ressources valent le plus. Le plus riche gagne.
-k-rules-turn-line = À votre tour, vous faites exactement une action : ouvrir un chantier, produire ou utiliser des ressources. Avant et après, vous pouvez utiliser les pouvoirs de vos chantiers achevés.
+k-rules-setup = Avant le premier tour
+k-rules-setup-line = Les { $tokens } jetons de marché sont lancés, et chacun va au marché qu’il montre. { $offer } chantiers sont offerts, face visible. La pioche en a encore { $pile } à deux, { $more } à trois ou quatre.
+k-rules-setup-own = Chacun a { $places } places de chantier, un stock vide, et un jeton de production par ressource, montrant tous leur ressource. Personne n’a d’argent, sauf réglage de la table.
+k-rules-setup-reserve = Il y a { $each } exemplaires de chaque ressource. Ce que personne n’a est dans la réserve ; elle peut s’épuiser, et alors on ne prend que ce qui reste.
+k-rules-signs = Les signes
+k-sign-token = Un jeton de marché qui montre { $from }, avec { $to } au dos.
+k-sign-shown = Un jeton de production qui montre { $resource } : vous pouvez en produire.
+k-sign-plus = Le même jeton sur +1 : vous produisez une ressource de plus, mais pas celle-ci.
+k-sign-turn = Sur un chantier : qui le prend tourne un jeton de marché.
+k-sign-slot = Une case de chantier, encore libre ; puis couverte.
+k-sign-any = Une case qui accepte toute ressource. Les chantiers qui en ont sont sans pouvoir.
+k-sign-coin = Ce que paierait un chantier entier aux valeurs du jour.
+k-rules-turn-line = À votre tour, vous faites exactement une action : ouvrir un chantier, produire ou utiliser des ressources. Avant et après, mais pas au milieu, vous pouvez utiliser les pouvoirs de vos chantiers achevés.
 k-rules-undo = Vous pouvez reprendre chaque étape de votre tour, sauf celle qui a révélé une nouvelle carte.
 k-rules-actions = Les trois actions
 k-rules-open = Prenez un des chantiers offerts, si une de vos { $places } places est libre ; la carte suivante le remplace. S’il porte le signe qui tourne, vous tournez ensuite un jeton de marché de votre choix.
@@ -251,11 +312,13 @@ k-rules-produce = Tournez vos jetons de production : { $free ->
    *[other] { $price } pièces
   }. Chaque jeton sur +1 produit une ressource, parmi celles que vos autres jetons montrent encore. Votre stock en contient { $stock } ; le surplus retourne à la réserve.
 k-rules-use = Posez tout ou partie de votre stock sur les cases de vos chantiers ouverts qui le demandent. Ce qui est posé reste. Un chantier entièrement couvert est vendu aussitôt.
+k-rules-more = Tout jeton de production peut se tourner, aussi de +1 vers sa ressource. Tout ce qui est produit doit être pris, et ce que le stock ne contient pas est rendu aussitôt. Avec { $places } chantiers ouverts ou plus, l’action Ouvrir doit attendre ; seul un pouvoir en ouvre un autre.
 k-rules-markets-line = Chaque marché porte les jetons qui montrent sa ressource, et une ressource vaut autant de pièces qu’il y a de jetons. Un jeton tourné passe au marché de son dos : le petit signe à côté.
+k-rules-value-line = Une valeur va de 0 à { $most } : aucune ressource n’est sur plus de jetons.
 k-rules-sale-line = Un chantier vendu paie, pour chaque ressource posée, ce qu’elle vaut à ce moment. Les ressources retournent à la réserve, la carte se place à côté de votre plateau. Les chantiers qui acceptent tout n’ont pas de pouvoir.
 k-rules-powers-line = Chaque chantier achevé permet ceci une fois par partie, à n’importe lequel de vos tours.
-k-rules-sell = Jusqu’à la fin du tour, vous pouvez vendre des chantiers incomplets, pour ce qui y est posé. Ils comptent comme achevés.
-k-rules-sell-aside = Jusqu’à la fin du tour, vous pouvez vendre des chantiers incomplets, pour ce qui y est posé. Ils quittent la partie.
+k-rules-sell = Jusqu’à la fin du tour, vous pouvez vendre des chantiers incomplets, pour ce qui y est posé : au moins une ressource. Ils comptent comme achevés.
+k-rules-sell-aside = Jusqu’à la fin du tour, vous pouvez vendre des chantiers incomplets, pour ce qui y est posé : au moins une ressource. Ils quittent la partie.
 k-rules-power-use = Utilisez des ressources, en plus de votre action.
 k-rules-power-open = Ouvrez un chantier en plus de votre action, même sans place libre. Le signe qui tourne compte comme d’habitude.
 k-rules-buy = Payez { $price ->
@@ -264,7 +327,7 @@ k-rules-buy = Payez { $price ->
   } et prenez { $count } ressources au choix dans la réserve.
 k-rules-flip = Tournez { $count } jetons de marché posés dans des marchés différents.
 k-rules-end-line = Quand un chantier pris ne peut être remplacé parce que la pioche est vide, son preneur finit son tour et chacun des autres joue encore une fois.
-k-rules-win-line = Le plus d’argent gagne ; puis le plus de chantiers achevés ; puis le plus de ressources imprimées dessus. Le stock et l’inachevé ne valent rien.
+k-rules-win-line = Le plus d’argent gagne ; puis le plus de chantiers achevés ; puis le plus de ressources imprimées dessus ; puis la victoire se partage. Le stock et l’inachevé ne valent rien.
 
 ## Pourquoi un choix est refusé
 

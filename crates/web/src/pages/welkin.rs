@@ -6,7 +6,7 @@
 //! | what to do next | `prompt`, `step` |
 //! | the five markets, the sites on offer | `markets`, `offer` |
 //! | a player's board: sites, stock, production, powers | `sheet`, `site`, `production`, `powers` |
-//! | money, other players, what happened | `coins`, `score`, `players`, `lately`, `turns` |
+//! | money, other players, what happened | `coins`, `score`, `players`, `lately`, `news`, `turns`, `since` |
 //! | help and the page of rules | `help`, `rules` |
 //! | the end of a game, its figures, its replay | `ending`, `tally`, `replay` |
 //! | choices and refusals in words | `describe`, `refused` |
@@ -19,6 +19,7 @@ mod help;
 mod icon;
 mod lately;
 mod markets;
+mod news;
 mod offer;
 mod players;
 mod powers;
@@ -29,6 +30,7 @@ mod replay;
 mod rules;
 mod score;
 mod sheet;
+mod since;
 mod site;
 mod step;
 mod tally;
@@ -108,6 +110,7 @@ fn table(scene: &Scene<'_>) -> Markup {
             (table::prompt::cut_off(board))
             main #main .board tabindex="-1" {
                 (table::refused::strip(board))
+                (news::news(board))
                 @if scene.view.end.is_some() {
                     (ending::board(board))
                 } @else if board.plays() {

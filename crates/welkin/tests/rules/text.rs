@@ -31,18 +31,18 @@ fn the_board_is_drawn() {
       M metal             3       15  V E A
       G gem               1       14  M
 
-      Sites on display, 9 more in the pile
-       1  VVE    flip  sell  worth  5 now
-      43  ***          -
-      33  AAAMM        sell  worth 15 now
-      34  MMMGG        open  worth 11 now
-      35  VVGGG        flip  worth  7 now
+      Sites on offer, 9 more in the pile
+       1  VVE    sell early     pays  5 now  turns a market token
+      43  ***    no power
+      33  AAAMM  sell early     pays 15 now
+      34  MMMGG  open one more  pays 11 now
+      35  VVGGG  turn markets   pays  7 now
 
       Seat 1 (you), to play: 13 coins
         stock -        produces 2 of AMG
         site 16  V      missing VEE    pays  2 now
-        completed 2 open, 3 flip, 5 used, 41
-        lately sold 3, placed AM, earned 9
+        completed 2 open one more, 3 turn markets, 5 used, 41 without a power
+        this turn: laid AM, sold site 3 for 9
 
       Seat 2: 0 coins
         stock -        produces 0 of VEAMG
@@ -69,14 +69,14 @@ fn choices_are_told_in_words() {
     assert_eq!(
         told("open 1, open 43, turn A, turn V, place A 3, place M 3, power 2, flip VE, done"),
         [
-            "open site 1 (VVE), turning a quotation token",
+            "open site 1 (VVE), then turn a market token",
             "open site 43 (***)",
             "turn the animal production token to +1",
             "turn the vegetal production token to its resource",
             "lay an animal on site 3",
             "lay a metal on site 3",
-            "use the power of site 2: open a site",
-            "turn a quotation token from vegetal to elemental",
+            "use the power of site 2: open one more site",
+            "turn a market token from vegetal to elemental",
             "end the turn",
         ]
     );

@@ -4,19 +4,22 @@ use std::fmt::Display;
 use std::ops::Deref;
 
 use tabletop::Seat;
-use welkin::resource::{Resource, Resources};
+use welkin::card::Power;
+use welkin::resource::{Kinds, Resource, Resources};
 use welkin::view::{MarketView, SeatView, StepView, TurnView};
 use welkin::{Choice, View};
 
-use super::Scene;
-use super::icon;
+use super::since::Since;
+use super::{Scene, icon};
 use crate::pages::table::frame::{Frame, Standing};
-use crate::pages::table::text::list;
+use crate::pages::table::text::{list, say};
 
 /// A scene, and whose board of it is shown.
 pub(super) struct Board<'a> {
     pub(super) scene: &'a Scene<'a>,
     pub(super) view: &'a View,
+    /// How the markets moved since the viewer's last turn.
+    pub(super) since: Since,
     frame: Frame<'a>,
 }
 
@@ -40,7 +43,8 @@ impl<'a> Board<'a> {
             replayed,
             points: ["k-coins", "k-label-gain"],
         };
-        Self { scene, view, frame: Frame::new(scene, standing) }
+        let since = Since::of(scene, replayed.is_some());
+        Self { scene, view, since, frame: Frame::new(scene, standing) }
     }
 
     /// The player whose board is shown.
@@ -74,6 +78,51 @@ impl<'a> Board<'a> {
         self.choices().any(|(choice, _)| kind(&choice))
     }
 
+    /// Whether the viewer is laying resources, by the action or by a power.
+    pub(super) fn is_laying(&self) -> bool {
+        let acted = self.turn().is_some_and(|turn| turn.acted);
+        let goes_on = acted || self.effect(Choice::Stop).is_some();
+        goes_on && self.any(|choice| matches!(choice, Choice::Place { .. }))
+    }
+
+    /// Whether nothing that is opened or produced now can still be turned into money: it is the
+    /// viewer's last turn, no power can follow, and something can be laid instead.
+    fn is_too_late(&self) -> bool {
+        let player = self.player();
+        self.view.last_turns.is_some()
+            && self.turn().is_some_and(|turn| turn.step == StepView::Ready && !turn.selling)
+            && !player.completed.iter().any(|done| done.ready)
+            && self.any(|choice| matches!(choice, Choice::Place { .. }))
+    }
+
+    /// Why a legal choice is not lit: it leads nowhere, or ends what goes on. The id of a text.
+    pub(super) fn unlit(&self, choice: Choice) -> Option<&'static str> {
+        let player = self.player();
+        let power = |card| {
+            let mut done = player.completed.iter();
+            done.find(|done| done.site.card == card).and_then(|done| done.site.power)
+        };
+        match choice {
+            Choice::Open(_) | Choice::Turn(_) => self.is_too_late().then_some("k-unlit-late"),
+            Choice::Power(card) => match power(card)? {
+                Power::Use if self.any(|choice| matches!(choice, Choice::Place { .. })) => {
+                    Some("k-unlit-use")
+                }
+                _ if self.is_laying() => Some("k-unlit-laying"),
+                Power::Sell if player.sites.iter().all(|site| site.placed.is_empty()) => {
+                    Some("k-unlit-sell")
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The class of a legal choice: lit, unless it leads nowhere.
+    pub(super) fn lit(&self, choice: Choice) -> &'static str {
+        if self.unlit(choice).is_some() { "may" } else { "can" }
+    }
+
     /// What the script asks the table when something that cannot be chosen is pressed, so that it
     /// says why.
     pub(super) fn ask(&self, choice: impl Display) -> Option<String> {
@@ -90,11 +139,27 @@ impl<'a> Board<'a> {
         icon::called(self.words, &self.market(resource).name)
     }
 
-    /// How many of what: `2 Plant and 1 Gem`.
+    /// So many of one kind: `2 Plants`.
+    pub(super) fn so_many(&self, count: u8, resource: Resource) -> String {
+        icon::so_many(self.words, &self.market(resource).name, count)
+    }
+
+    /// Kinds to choose from: `Plant, Metal or Gem`.
+    pub(super) fn either(&self, kinds: Kinds) -> String {
+        let named: Vec<String> = kinds.iter().map(|kind| self.called(kind)).collect();
+        match named.as_slice() {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => {
+                say!(self.words, "k-either", first = first.join(", "), last = last.as_str())
+            }
+        }
+    }
+
+    /// How many of what: `2 Plants and 1 Gem`.
     pub(super) fn counted(&self, resources: Resources) -> String {
         let some = Resource::ALL.into_iter().filter(|resource| resources[*resource] > 0);
-        let named: Vec<String> =
-            some.map(|kind| format!("{} {}", resources[kind], self.called(kind))).collect();
+        let named: Vec<String> = some.map(|kind| self.so_many(resources[kind], kind)).collect();
         list(self.words, &named)
     }
 }

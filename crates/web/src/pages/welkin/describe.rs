@@ -5,8 +5,8 @@ use welkin::card::CardId;
 use welkin::resource::{Resource, Resources};
 
 use super::board::Board;
-use super::icon::usual_name;
-use super::turns::Told;
+use super::icon::{power_name, usual_name};
+use super::turns::{Told, printed};
 use crate::pages::table::text::{change, list, marked, say};
 use crate::words::Words;
 
@@ -14,8 +14,9 @@ use crate::words::Words;
 /// figures are marked, for `rich` to set off.
 pub(super) fn describe(board: &Board<'_>, turn: &Told) -> String {
     let words = board.words;
-    let deeds = deeds(board, &turn.choices);
-    let deeds = if deeds.is_empty() { vec![words.say("k-did-nothing")] } else { deeds };
+    let deeds = deeds(board, turn);
+    // A step in which nothing was left but to end the turn.
+    let deeds = if deeds.is_empty() { vec![words.say("k-did-end")] } else { deeds };
     let deeds = list(words, &deeds);
     let told = if board.is_me(turn.seat) {
         say!(words, "k-you-did", deeds = deeds)
@@ -67,12 +68,17 @@ enum Deed {
     Other(String),
 }
 
-fn deeds(board: &Board<'_>, choices: &[Choice]) -> Vec<String> {
+fn deeds(board: &Board<'_>, turn: &Told) -> Vec<String> {
     let mut deeds: Vec<Deed> = Vec::new();
-    for &choice in choices {
+    for &choice in &turn.choices {
         join(board, &mut deeds, choice);
     }
     let words = board.words;
+    // Whatever is laid last on a site that was sold has covered it.
+    let sold = |index: usize, card: CardId| {
+        let again = |deed: &Deed| matches!(deed, Deed::Laid(on, _) if *on == card);
+        turn.sold.contains(&card) && !deeds[index + 1..].iter().any(again)
+    };
     let tell = |(index, deed): (usize, &Deed)| {
         Some(match deed {
             // What was produced says it better.
@@ -82,7 +88,8 @@ fn deeds(board: &Board<'_>, choices: &[Choice]) -> Vec<String> {
             Deed::Bought(what) => say!(words, "k-did-take", what = marked(board.counted(*what))),
             Deed::GaveBack(what) => say!(words, "k-did-discard", what = board.counted(*what)),
             Deed::Laid(card, what) => {
-                say!(words, "k-did-lay", what = board.counted(*what), card = card.to_string())
+                let id = if sold(index, *card) { "k-did-lay-sell" } else { "k-did-lay" };
+                say!(words, id, what = board.counted(*what), card = marked(card))
             }
             Deed::Other(told) => told.clone(),
         })
@@ -120,10 +127,14 @@ fn join(board: &Board<'_>, deeds: &mut Vec<Deed>, choice: Choice) {
             deeds.push(Deed::Other(say!(words, "k-did-flip", from = from, to = to)));
         }
         (Choice::Power(card), _) => {
-            deeds.push(Deed::Other(say!(words, "k-did-power", card = card.to_string())));
+            let power = printed(board.view, card).and_then(|printed| printed.power);
+            deeds.push(Deed::Other(match power {
+                Some(power) => say!(words, "k-did-power", power = power_name(words, power)),
+                None => say!(words, "k-did-some-power", card = card.to_string()),
+            }));
         }
         (Choice::Sell(card), _) => {
-            deeds.push(Deed::Other(say!(words, "k-did-sell", card = card.to_string())));
+            deeds.push(Deed::Other(say!(words, "k-did-sell", card = marked(card))));
         }
     }
 }

@@ -22,6 +22,8 @@ pub(super) fn help(board: &Board<'_>) -> Markup {
         p { (words.say("k-rules-markets-line")) }
         h3 { (words.say("k-powers")) }
         (rules.powers())
+        h3 { (words.say("k-rules-signs")) }
+        (rules.signs())
         h3 { (words.say("t-help-end")) }
         (rules.end())
     };

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use welkin::card::Power;
 use welkin::resource::Resource;
 
+use crate::pages::table::text::say;
 use crate::words::Words;
 
 pub(super) use crate::pages::layout::icon as ico;
@@ -50,6 +51,19 @@ pub(super) fn called(words: &Words, name: &str) -> String {
         own => return own.to_owned(),
     };
     words.say(id)
+}
+
+/// So many of a resource: `2 Plants`. A box with names of its own has no plurals of them.
+pub(super) fn so_many(words: &Words, name: &str, count: u8) -> String {
+    let id = match name {
+        "vegetal" => "k-plants",
+        "elemental" => "k-elements",
+        "animal" => "k-animals",
+        "metal" => "k-metals",
+        "gem" => "k-gems",
+        own => return format!("{count} {own}"),
+    };
+    say!(words, id, count = count)
 }
 
 /// What a resource is usually called, where the box in play is not known.

@@ -7,7 +7,7 @@ use super::board::Board;
 use super::describe::describe;
 use super::icon::ico;
 use super::turns::{Told, told};
-use crate::pages::table::text::{bold, rich};
+use crate::pages::table::text::{bold, rich, say};
 
 /// The panel with the last turn of everyone, or with the whole log.
 pub(super) fn lately(board: &Board<'_>) -> Markup {
@@ -31,16 +31,16 @@ pub(super) fn lately(board: &Board<'_>) -> Markup {
                 p .soft { (words.say("k-nothing-yet")) }
             } @else {
                 ol .lately {
-                    @for turn in turns.iter().rev().take(few) {
+                    @for (index, turn) in turns.iter().enumerate().rev().take(few) {
+                        @if whole && turns.get(index + 1).is_none_or(|later| later.round != turn.round) {
+                            li .caps.round { (say!(words, "k-round", round = turn.round)) }
+                        }
                         li {
                             (ico(sign(turn)))
-                            span {
-                                (rich(&describe(board, turn), bold))
-                                @if whole {
-                                    " " a .look-back href={ (board.address) "/replay?round=" (turn.step) "&look=" (turn.seat) } {
-                                        (words.say("t-look-back"))
-                                    }
-                                }
+                            span { (rich(&describe(board, turn), bold)) }
+                            @if whole {
+                                a .look-back href={ (board.address) "/replay?round=" (turn.step) "&look=" (turn.seat) }
+                                    aria-label=(words.say("t-look-back")) title=(words.say("t-look-back")) { (ico("i-eye")) }
                             }
                         }
                     }

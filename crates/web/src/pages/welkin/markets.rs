@@ -33,36 +33,40 @@ pub(super) fn markets(board: &Board<'_>) -> Markup {
 
 fn drawn(board: &Board<'_>, market: &MarketView) -> Markup {
     let words = board.words;
-    let before = board.scene.before.map(|before| &before.markets[market.resource.index()]);
-    let known = |token: &Resource| before.is_none_or(|before| before.tokens.contains(token));
-    let moved = before.map_or(0, |before| i32::from(market.value) - i32::from(before.value));
+    let name = board.called(market.resource);
     html! {
         li class={ "market " (class(market.resource)) } id={ "market-" (market.resource) } {
             h3 {
                 (res(market.resource))
-                span .name { (board.called(market.resource)) }
-                @if let Some(moved) = change(moved) {
-                    small .moved.num title=(words.say("k-moved")) { (moved) span .sr { " " (words.say("k-moved")) } }
+                span .name { (name) }
+                span .value.num {
+                    span .sr { (words.say("k-value")) " " } (market.value)
+                    @if let Some(moved) = change(board.since.moved(market.resource)) {
+                        " " small .moved title=(words.say("k-moved")) { (moved) span .sr { " " (words.say("k-moved")) } }
+                    }
                 }
-                span .value.num { span .sr { (words.say("k-value")) " " } (market.value) }
             }
             ul .tokens {
                 @for hidden in &market.tokens {
-                    li { (token(board, market, *hidden, !known(hidden))) }
+                    li { (token(board, market, *hidden)) }
                 }
                 @for _ in market.tokens.len()..PLACES { li aria-hidden="true" { span .token.free {} } }
             }
             svg .isle aria-hidden="true" { use href="#isle" {} }
-            p .reserve .none[market.reserve == 0] { (say!(words, "k-reserve", count = market.reserve)) }
+            p .reserve .none[market.reserve == 0] title=(say!(words, "k-reserve-of", count = market.reserve, resource = name)) {
+                (say!(words, "k-reserve", count = market.reserve)) span .more-words { " " (words.say("k-in-reserve")) }
+            }
         }
     }
 }
 
 /// A quotation token, with what is on its back.
-fn token(board: &Board<'_>, market: &MarketView, hidden: Resource, recent: bool) -> Markup {
+fn token(board: &Board<'_>, market: &MarketView, hidden: Resource) -> Markup {
     let words = board.words;
     let shown = market.resource;
-    let choice = Choice::Flip(Faces { shown, hidden });
+    let faces = Faces { shown, hidden };
+    let recent = board.since.has_turned(faces);
+    let choice = Choice::Flip(faces);
     let (from, to) = (board.called(shown), board.called(hidden));
     let face = html! { (res(shown)) span .other { (res(hidden)) } };
     let flipping = board.is_at(StepView::Flip);
@@ -74,6 +78,7 @@ fn token(board: &Board<'_>, market: &MarketView, hidden: Resource, recent: bool)
             button .token.can .recent[recent] name="choice" value=(choice) aria-label=(label) title=(label) { (face) }
         } @else {
             @let label = say!(words, "k-token", from = from, to = to);
+            @let label = if recent { format!("{label}. {}", words.say("k-turned-lately")) } else { label };
             span .token .recent[recent] title=(label) data-ask=[board.ask(choice).filter(|_| flipping)] { (face) span .sr { (label) } }
         }
     }

@@ -14,11 +14,13 @@ pub(super) fn offer(board: &Board<'_>) -> Markup {
     let words = board.words;
     let can = board.any(|choice| matches!(choice, Choice::Open(_)));
     html! {
-        section #offer .display-box .can[can] data-part aria-labelledby="h-offer" {
+        section #offer .display-box .can[can] data-part tabindex="-1" aria-labelledby="h-offer" {
             h2 #h-offer .rowhead {
                 (words.say("k-offer")) " "
                 span .caps { (say!(words, "k-pile", count = board.view.pile)) }
-                @if let Some(why) = why_not(board) { " " span .why { (why) } }
+                @if board.view.pile == 0 && board.view.last_turns.is_none() && board.view.end.is_none() {
+                    " " span .why.last { (words.say("k-pile-empty")) }
+                } @else if let Some(why) = why_not(board) { " " span .why { (why) } }
             }
             ol .display {
                 @for card in &board.view.display {
@@ -59,13 +61,13 @@ fn drawn(board: &Board<'_>, card: &CardView) -> Markup {
     let face = html! {
         (site::picture(card))
         (site::title(board, card))
-        (site::slots(board, card, Resources::NONE))
+        (site::slots(board, card, Resources::NONE, &[]))
         (site::foot(board, card, None))
     };
     let class = format!("card site {}{}", site::class(card), if fresh { " new" } else { "" });
     html! {
         @if board.effect(choice).is_some() {
-            button class={ (class) " can" } id={ "card-" (card.card) } name="choice" value=(choice)
+            button class={ (class) " " (board.lit(choice)) } id={ "card-" (card.card) } name="choice" value=(choice)
                 aria-label=(say!(board.words, "k-open-label", card = site::told(board, card))) { (face) }
         } @else {
             div class=(class) id={ "card-" (card.card) } data-ask=[board.ask(choice)] { (face) }

@@ -2,9 +2,10 @@
 
 use maud::{Markup, html};
 use tabletop::Seat;
+use welkin::card::Power;
 
 use super::board::Board;
-use super::icon::{coin, res};
+use super::icon::{coin, power, power_name, res};
 use super::{coins, site};
 use crate::pages::table::players::face;
 use crate::pages::table::text::say;
@@ -23,7 +24,8 @@ pub(super) fn players(board: &Board<'_>) -> Markup {
 fn row(board: &Board<'_>, seat: Seat) -> Markup {
     let words = board.words;
     let shown = &board.view.seats[seat.index()];
-    let ready = shown.completed.iter().filter(|done| done.ready).count();
+    let unused = shown.completed.iter().filter(|done| done.ready);
+    let powers: Vec<Power> = unused.filter_map(|done| done.site.power).collect();
     let room = usize::from(board.view.figures.stock);
     html! {
         a .player.sky .shown[board.shown == seat] href=(board.look_at(seat)) id={ "player-" (seat) } {
@@ -31,16 +33,32 @@ fn row(board: &Board<'_>, seat: Seat) -> Markup {
             span .sum.num { (coin()) (coins::purse(shown)) }
             span .mini {
                 span .caps { (words.say("k-sites-short")) }
-                @for site in &shown.sites { (site::small(board, site)) }
-                @if shown.sites.is_empty() { span .soft { (words.say("k-none")) } }
+                span .row {
+                    @for site in &shown.sites { (site::small(board, site)) }
+                    @if shown.sites.is_empty() { span .soft { (words.say("k-none")) } }
+                }
             }
             span .mini {
                 span .caps { (words.say("k-stock")) }
-                span .stock.small {
-                    @for resource in shown.stock.iter() { span .held { (res(resource)) span .sr { (board.called(resource)) } } }
-                    @for _ in shown.stock.total()..room { span .held.free {} }
+                span .row {
+                    span .stock.small {
+                        @for resource in shown.stock.iter() { span .held { (res(resource)) span .sr { (board.called(resource)) } } }
+                        @for _ in shown.stock.total()..room { span .held.free {} }
+                    }
+                    span .makes-small title=(words.say("k-production")) {
+                        span .sr { (words.say("k-production")) " " }
+                        b { "+" (shown.plus.len()) }
+                        @for resource in shown.shown.iter() { (res(resource)) span .sr { (board.called(resource)) } }
+                    }
                 }
-                span .soft { (say!(words, "k-done-facts", sold = shown.completed.len(), powers = ready)) }
+            }
+            span .mini {
+                span .caps { (words.say("k-powers")) }
+                span .row {
+                    @for kind in &powers { span .pow { (power(*kind)) (power_name(words, *kind)) } }
+                    @if powers.is_empty() { span .soft { (words.say("k-none")) } }
+                    span .soft { (say!(words, "k-done-facts", sold = shown.completed.len())) }
+                }
             }
         }
     }

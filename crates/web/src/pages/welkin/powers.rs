@@ -6,7 +6,7 @@ use welkin::card::Power;
 use welkin::view::{CompletedView, StepView};
 
 use super::board::Board;
-use super::icon::{power, power_name};
+use super::icon::{any, power, power_name};
 use super::site;
 use crate::pages::table::text::{change, say};
 
@@ -17,19 +17,36 @@ pub(super) fn powers(board: &Board<'_>) -> Markup {
     html! {
         h2 {
             (words.say("k-completed")) " "
-            span .caps { (player.completed.len()) }
+            span .caps {
+                (player.completed.len())
+                @if player.completed.iter().any(|done| done.ready) { " · " (words.say("k-once")) }
+            }
         }
         @if player.completed.is_empty() {
             p .soft.note-line { (words.say("k-no-completed")) }
         } @else {
-            ul .powers {
-                // What can still be used comes first.
-                @for ready in [true, false] {
-                    @for done in player.completed.iter().filter(|done| done.ready == ready) {
-                        li { (drawn(board, done)) }
-                    }
-                }
-            }
+            // What was used in this turn keeps its place, so that nothing moves under the hand.
+            @let lies = |done: &&CompletedView| done.ready || player.lately.powers.contains(&done.site.card);
+            ul .powers { @for done in player.completed.iter().filter(lies) { li { (drawn(board, done)) } } }
+            ul .spent-sites { @for done in player.completed.iter().filter(|done| !lies(done)) { (spent(board, done)) } }
+        }
+    }
+}
+
+/// A site that can do nothing more, in one small sign.
+fn spent(board: &Board<'_>, done: &CompletedView) -> Markup {
+    let words = board.words;
+    let name = site::named(board, done.site.card);
+    let told = match done.site.power {
+        Some(kind) => {
+            format!("{}: {}", say!(words, "k-used", site = name), power_name(words, kind))
+        }
+        None => format!("{name}, {}", words.say("k-no-power")),
+    };
+    html! {
+        li title=(told) {
+            @match done.site.power { Some(kind) => (power(kind)), None => (any()) }
+            span .sr { (told) } span aria-hidden="true" { (done.site.card) }
         }
     }
 }
@@ -37,9 +54,7 @@ pub(super) fn powers(board: &Board<'_>) -> Markup {
 fn drawn(board: &Board<'_>, done: &CompletedView) -> Markup {
     let words = board.words;
     let name = site::named(board, done.site.card);
-    let Some(kind) = done.site.power else {
-        return html! { span .power.spent { span { (name) small { (words.say("k-no-power")) } } } };
-    };
+    let Some(kind) = done.site.power else { return html! {} };
     let choice = Choice::Power(done.site.card);
     let face = |note: String| {
         html! { (power(kind)) span { b { (power_name(words, kind)) } small { (note) } } }
@@ -48,9 +63,10 @@ fn drawn(board: &Board<'_>, done: &CompletedView) -> Markup {
         @if !done.ready {
             span .power.spent { (face(say!(words, "k-used", site = name))) }
         } @else if let Some(effect) = board.effect(choice) {
-            button .power.can id={ "power-" (done.site.card) } name="choice" value=(choice)
+            @let note = board.unlit(choice).map_or_else(|| does(board, kind), |why| words.say(why));
+            button class={ "power " (board.lit(choice)) } id={ "power-" (done.site.card) } name="choice" value=(choice)
                 data-effect=[change(effect)] title=(does(board, kind)) {
-                (face(does(board, kind))) (board.gain(effect))
+                (face(note)) (board.gain(effect))
             }
         } @else {
             @let note = why_not(board, kind).unwrap_or_else(|| does(board, kind));

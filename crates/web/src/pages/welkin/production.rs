@@ -7,14 +7,14 @@ use welkin::view::StepView;
 
 use super::board::Board;
 use super::icon::res;
-use crate::pages::table::text::{change, list, say};
+use crate::pages::table::text::{change, say};
 
 /// The five tokens, and what they make.
 pub(super) fn production(board: &Board<'_>) -> Markup {
     let words = board.words;
     let player = board.player();
     html! {
-        div #production {
+        div #production tabindex="-1" {
             h2 {
                 (words.say("k-production")) " "
                 span .caps { (say!(words, "k-makes", count = player.plus.len())) }
@@ -25,15 +25,16 @@ pub(super) fn production(board: &Board<'_>) -> Markup {
     }
 }
 
-/// What the tokens make as they lie: `2 of Plant, Metal or Gem`.
+/// What the tokens make as they lie: `2: Plant, Metal or Gem`.
 pub(super) fn makes(board: &Board<'_>) -> String {
     let words = board.words;
     let player = board.player();
-    let kinds: Vec<String> = player.shown.iter().map(|kind| board.called(kind)).collect();
-    match (player.plus.len(), kinds.is_empty()) {
+    match (player.plus.len(), player.shown.is_empty()) {
         (0, _) => words.say("k-makes-no-plus"),
         (_, true) => words.say("k-makes-no-kind"),
-        (count, false) => say!(words, "k-makes-of", count = count, kinds = list(words, &kinds)),
+        (count, false) => {
+            say!(words, "k-makes-of", count = count, kinds = board.either(player.shown))
+        }
     }
 }
 
@@ -52,7 +53,8 @@ fn token(board: &Board<'_>, resource: Resource) -> Markup {
         @if let Some(effect) = board.effect(choice) {
             @let id = if plus { "k-turn-back-label" } else { "k-turn-label" };
             @let label = board.label(say!(words, id, resource = name), effect);
-            button .prod-token.can .plus[plus] .turned[turned] id={ "token-" (resource) } name="choice" value=(choice)
+            @let marks = format!("{}{}", if plus { " plus" } else { "" }, if turned { " turned" } else { "" });
+            button class={ "prod-token " (board.lit(choice)) (marks) } id={ "token-" (resource) } name="choice" value=(choice)
                 data-effect=[change(effect)] aria-label=(label) title=(label) { (face) }
         } @else {
             @let id = if plus { "k-token-plus" } else { "k-token-shown" };

@@ -49,9 +49,12 @@ fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
             }
             span #effect .effect.num hidden {}
             (prompt::steps(board, now(turn), &["k-step-action", middle(turn.step), "k-step-end"]))
-            (resources(board))
+            // A second row, so that nothing beside it is squeezed.
+            (resources(board, turn))
+            @if turn.step == StepView::Ready && !turn.acted && board.effect(Choice::Stop).is_none() {
+                div .deeds { (ways(board)) }
+            }
             div .acts {
-                @if turn.step == StepView::Ready && !turn.acted { (ways(board)) }
                 @if board.effect(Choice::Stop).is_some() {
                     @let id = if turn.step == StepView::Turn { "k-stop-production" } else { "k-stop-use" };
                     (board.button("btn", Choice::Stop, 0, &html! { (ico("i-next")) (words.say(id)) }))
@@ -59,7 +62,9 @@ fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
                 (hint::button(board.scene))
                 (prompt::take_back(board))
                 @if let Some(effect) = board.effect(done) {
-                    (board.button("btn main done", done, effect, &html! { (ico("i-done")) (words.say("t-done")) }))
+                    // What would be given away unused is no time for a bright button.
+                    @let class = if board.any(|choice| matches!(choice, Choice::Sell(_))) { "btn done" } else { "btn main done" };
+                    (board.button(class, done, effect, &html! { (ico("i-done")) (words.say("t-done")) }))
                 }
             }
         }
@@ -88,14 +93,13 @@ fn middle(step: StepView) -> &'static str {
     }
 }
 
-/// The three actions: where they are done, or why not.
+/// The three actions: the ways to where they are done, or to why they cannot be.
 fn ways(board: &Board<'_>) -> Markup {
     let words = board.words;
     let way = |place: &str, icon: &str, id: &str, why: Option<String>| {
         html! {
-            @match why {
-                None => a .btn.way href={ "#" (place) } { (ico(icon)) (words.say(id)) },
-                Some(why) => span .btn.way.off title=(why) { (ico(icon)) (words.say(id)) span .sr { " " (why) } },
+            a .btn.way .off[why.is_some()] href={ "#" (place) } title=[why.as_ref()] {
+                (ico(icon)) (words.say(id)) @if let Some(why) = &why { span .sr { " " (why) } }
             }
         }
     };
@@ -107,29 +111,41 @@ fn ways(board: &Board<'_>) -> Markup {
 }
 
 /// What can be taken from the reserve or given back to it, under the thumb.
-fn resources(board: &Board<'_>) -> Markup {
+fn resources(board: &Board<'_>, turn: &TurnView) -> Markup {
     let words = board.words;
-    let moved = |resource: Resource| {
-        let take = (Choice::Take(resource), "k-take-label");
-        let give = (Choice::Discard(resource), "k-give-back");
-        [take, give].into_iter().find(|(choice, _)| board.effect(*choice).is_some())
+    let takes = board.any(|choice| matches!(choice, Choice::Take(_)));
+    let gives = board.any(|choice| matches!(choice, Choice::Discard(_)));
+    let (lead, label) =
+        if gives { ("k-step-discard", "k-give-back") } else { ("k-step-take", "k-take-label") };
+    let tile = |resource: Resource| {
+        let choice = if gives { Choice::Discard(resource) } else { Choice::Take(resource) };
+        let effect = board.effect(choice)?;
+        let count = at_once(board, turn, resource).filter(|_| takes);
+        let name = board.called(resource);
+        Some(html! {
+            button .size-up form="turn" name="choice" value=(choice) data-effect=[change(effect)]
+                aria-label=(say!(words, label, resource = name.clone())) {
+                (res(resource)) span .name { (name) }
+                @if let Some(count) = count { b { "×" (count) } }
+            }
+        })
     };
     html! {
-        @if board.any(|choice| matches!(choice, Choice::Take(_) | Choice::Discard(_))) {
-            div .sizes.resources {
-                @for resource in Resource::ALL {
-                    @if let Some((choice, id)) = moved(resource) {
-                        @let name = board.called(resource);
-                        button .size-up form="turn" name="choice" value=(choice)
-                            data-effect=[change(board.effect(choice).unwrap_or(0))]
-                            aria-label=(say!(words, id, resource = name.clone())) {
-                            (res(resource)) span { (name) }
-                        }
-                    }
-                }
+        @if takes || gives {
+            div .resources .give[gives] {
+                span .lead { @if gives { (ico("i-back")) } (words.say(lead)) }
+                @for resource in Resource::ALL { @if let Some(tile) = tile(resource) { (tile) } }
             }
         }
     }
+}
+
+/// How many are taken by one press, where there is nothing to choose between and so all are.
+fn at_once(board: &Board<'_>, turn: &TurnView, resource: Resource) -> Option<u8> {
+    let kinds = board.choices().filter(|(choice, _)| matches!(choice, Choice::Take(_))).count();
+    let left = turn.left.unwrap_or(board.player().plus.len() as u8);
+    let count = left.min(board.market(resource).reserve);
+    (kinds == 1 && count > 1).then_some(count)
 }
 
 /// Someone else's board, or a game one only watches.

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 use welkin::Choice;
-use welkin::resource::Resource;
 use welkin::view::{SiteView, StepView};
 
 use super::board::Board;
@@ -20,7 +19,7 @@ pub(super) fn sheet(board: &Board<'_>) -> Markup {
     };
     html! {
         section #sheet .sheet.myboard data-part aria-label=(label) {
-            div #sites .zone.open { (sites(board)) }
+            div #sites .zone.open tabindex="-1" { (sites(board)) }
             div .zone { (stock(board)) (production::production(board)) }
             div #powers .zone { (powers::powers(board)) }
         }
@@ -34,10 +33,11 @@ fn sites(board: &Board<'_>) -> Markup {
     html! {
         h2 {
             (words.say("k-sites")) " "
-            span .caps { (say!(words, "t-of", have = open.len(), need = places)) }
+            @let id = if open.len() > places { "k-sites-over" } else { "t-of" };
+            span .caps { (say!(words, id, have = open.len(), need = places)) }
             @if let Some(why) = why_not(board) { " " span .why { (why) } }
         }
-        ul .sites {
+        ul .sites .many[open.len() > places] {
             @for place in open { li { (drawn(board, place)) } }
             @for _ in open.len()..places {
                 li { div .card.site.gone { (words.say("k-free-place")) } }
@@ -67,7 +67,7 @@ fn drawn(board: &Board<'_>, place: &SiteView) -> Markup {
     let words = board.words;
     let card = &place.site;
     let fresh = board.player().lately.opened.contains(&card.card);
-    let lays: Vec<(Resource, Choice, i32)> = board
+    let lays: Vec<site::Lay> = board
         .choices()
         .filter_map(|(choice, effect)| match choice {
             Choice::Place { resource, card: on } if on == card.card => {
@@ -84,12 +84,13 @@ fn drawn(board: &Board<'_>, place: &SiteView) -> Markup {
             (site::picture(card))
             (site::title(board, card))
             @if fresh { span .note { (words.say("k-new")) } }
-            (site::slots(board, card, place.placed))
+            (site::slots(board, card, place.placed, &lays))
             (site::foot(board, card, pays))
             @if !lays.is_empty() {
                 div .lays role="group" aria-label=(say!(words, "k-lay-on", site = name.clone())) {
+                    span .lead aria-hidden="true" { (words.say("k-lay")) }
                     @for (resource, choice, effect) in lays {
-                        @let label = say!(words, "k-lay-label", resource = board.called(resource), site = name.clone());
+                        @let label = site::lay_label(board, resource, card.card);
                         button .lay.can name="choice" value=(choice) data-effect=[change(effect)]
                             aria-label=(board.label(label, effect)) { (res(resource)) (board.gain(effect)) }
                     }

@@ -1,13 +1,19 @@
 //! A site card: on offer, open on a board, or small in a row.
 
+use std::cmp::Ordering;
+
 use maud::{Markup, html};
+use welkin::Choice;
 use welkin::card::CardId;
 use welkin::resource::{Resource, Resources};
 use welkin::view::{CardView, SiteView};
 
 use super::board::Board;
 use super::icon::{any, coin, ico, power, power_name, res};
-use crate::pages::table::text::say;
+use crate::pages::table::text::{change, say};
+
+/// A resource that can be laid on a site, and what it changes in the money.
+pub(super) type Lay = (Resource, Choice, i32);
 
 /// The class and drawing of a card's building: the more slots, the larger.
 fn building(card: &CardView) -> (&'static str, &'static str) {
@@ -47,31 +53,66 @@ pub(super) fn title(board: &Board<'_>, card: &CardView) -> Markup {
     }
 }
 
-/// The slots of a site, and what covers them.
-pub(super) fn slots(board: &Board<'_>, card: &CardView, placed: Resources) -> Markup {
-    let words = board.words;
-    let free: Vec<Option<Resource>> = match card.slots {
-        Some(slots) => {
-            let left = Resources(std::array::from_fn(|index| slots.0[index] - placed.0[index]));
-            left.iter().map(Some).collect()
-        }
-        None => vec![None; card.size - placed.total()],
+/// A slot of a site.
+enum Slot {
+    /// Covered by this.
+    Covered(Resource),
+    /// To be covered by this; the first free one of its kind.
+    First(Resource),
+    /// To be covered by this.
+    Free(Resource),
+    /// To be covered by anything.
+    Any,
+}
+
+/// The slots in the order in which they are printed, so that what is laid does not move them.
+fn printed(card: &CardView, placed: Resources) -> Vec<Slot> {
+    let Some(slots) = card.slots else {
+        let free = card.size - placed.total();
+        let covered = placed.iter().map(Slot::Covered);
+        return covered.chain((0..free).map(|_| Slot::Any)).collect();
     };
+    let of_kind = |kind: Resource| {
+        (0..slots[kind]).map(move |index| match index.cmp(&placed[kind]) {
+            Ordering::Less => Slot::Covered(kind),
+            Ordering::Equal => Slot::First(kind),
+            Ordering::Greater => Slot::Free(kind),
+        })
+    };
+    Resource::ALL.into_iter().flat_map(of_kind).collect()
+}
+
+/// The slots of a site, and what covers them. What can be laid on one is laid by pressing it.
+pub(super) fn slots(board: &Board<'_>, card: &CardView, placed: Resources, lays: &[Lay]) -> Markup {
+    let words = board.words;
+    let free =
+        |resource| html! { li .slot-r { (res(resource)) span .sr { (board.called(resource)) } } };
     html! {
         ul .slots {
-            @for resource in placed.iter() {
-                li .slot-r.got { (res(resource)) span .sr { (say!(words, "k-slot-covered", resource = board.called(resource))) } }
-            }
-            @for slot in free {
-                li .slot-r {
-                    @match slot {
-                        Some(resource) => { (res(resource)) span .sr { (board.called(resource)) } }
-                        None => { (any()) span .sr { (words.say("k-any")) } }
-                    }
+            @for slot in printed(card, placed) {
+                @match slot {
+                    Slot::Covered(resource) => li .slot-r.got {
+                        (res(resource)) span .sr { (say!(words, "k-slot-covered", resource = board.called(resource))) }
+                    },
+                    Slot::First(resource) => @match lays.iter().find(|(kind, ..)| *kind == resource) {
+                        Some((_, choice, effect)) => li .slot-r.open {
+                            button name="choice" value=(choice) data-effect=[change(*effect)]
+                                aria-label=(board.label(lay_label(board, resource, card.card), *effect)) { (res(resource)) }
+                        },
+                        None => (free(resource)),
+                    },
+                    Slot::Free(resource) => (free(resource)),
+                    Slot::Any => li .slot-r.any { (any()) span .sr { (words.say("k-any")) } },
                 }
             }
         }
     }
+}
+
+/// What laying a resource on a site is called.
+pub(super) fn lay_label(board: &Board<'_>, resource: Resource, card: CardId) -> String {
+    let (resource, site) = (board.called(resource), named(board, card));
+    say!(board.words, "k-lay-label", resource = resource, site = site)
 }
 
 /// What a card can do once it is completed, and what it would pay.
@@ -85,8 +126,11 @@ pub(super) fn foot(board: &Board<'_>, card: &CardView, pays: Option<u32>) -> Mar
             }
             span .worth.num title=(words.say("k-worth")) {
                 (coin())
-                @if let Some(pays) = pays { (pays) "/" }
-                @match card.worth { Some(worth) => (worth), None => "?" }
+                @let worth = card.worth.map_or_else(|| "?".to_owned(), |worth| worth.to_string());
+                @match pays {
+                    Some(pays) => (say!(words, "k-pays", pays = pays, worth = worth)),
+                    None => (worth),
+                }
                 span .sr { " " (words.say("k-worth")) }
             }
         }
@@ -95,7 +139,7 @@ pub(super) fn foot(board: &Board<'_>, card: &CardView, pays: Option<u32>) -> Mar
 
 /// An open site in one line, for the row of a player.
 pub(super) fn small(board: &Board<'_>, site: &SiteView) -> Markup {
-    slots(board, &site.site, site.placed)
+    slots(board, &site.site, site.placed, &[])
 }
 
 /// A site in words: `site 12`.

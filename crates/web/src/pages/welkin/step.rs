@@ -6,11 +6,11 @@ use welkin::view::{StepView, TurnView};
 
 use super::board::Board;
 use super::production::makes;
-use super::{offer, sheet};
-use crate::pages::table::text::{marked, say};
+use crate::pages::table::text::{marked, plain, say};
 
 /// The order, and the line under it.
 pub(super) struct Said {
+    /// What matters most is marked.
     pub(super) order: String,
     pub(super) line: String,
 }
@@ -19,68 +19,117 @@ pub(super) struct Said {
 pub(super) fn said(board: &Board<'_>, turn: &TurnView) -> Said {
     let words = board.words;
     let left = turn.left.unwrap_or(1);
-    match turn.step {
+    let (order, line) = match turn.step {
         StepView::Ready if turn.acted => closing(board, turn),
         StepView::Ready => acting(board, turn),
         StepView::Turn => turning(board, turn),
-        StepView::Take => Said {
-            order: say!(words, "k-take-order", count = marked(left)),
-            line: words.say("k-take-line"),
-        },
-        StepView::Buy => Said {
-            order: say!(words, "k-buy-order", count = marked(left)),
-            line: words.say("k-buy-line"),
-        },
-        StepView::Discard => Said {
-            order: say!(words, "k-discard-order", count = marked(left)),
-            line: say!(words, "k-discard-line", count = board.view.figures.stock),
-        },
-        StepView::Place => {
-            Said { order: words.say("k-place-order"), line: words.say("k-place-line") }
+        StepView::Take => {
+            let order = say!(words, "k-take-order", count = left);
+            (order, joined(vec![Some(words.say("k-take-line")), overflow(board, left)]))
         }
-        StepView::Open => Said { order: words.say("k-open-order"), line: words.say("k-open-line") },
-        StepView::Flip if left > 1 => Said {
-            order: say!(words, "k-flip-two-order", count = marked(left)),
-            line: words.say("k-flip-two-line"),
+        StepView::Buy => {
+            let order = say!(words, "k-buy-order", count = left);
+            (order, joined(vec![Some(words.say("k-buy-line")), overflow(board, left)]))
+        }
+        StepView::Discard => (
+            say!(words, "k-discard-order", count = left),
+            say!(words, "k-discard-line", count = board.view.figures.stock),
+        ),
+        StepView::Place => (words.say("k-place-order"), words.say("k-place-line")),
+        StepView::Open => (words.say("k-open-order"), words.say("k-open-line")),
+        StepView::Flip if left > 1 => {
+            (say!(words, "k-flip-two-order", count = left), words.say("k-flip-two-line"))
+        }
+        StepView::Flip => match board.scene.taken.last() {
+            // Not the first of several.
+            Some(Choice::Flip(faces)) => (
+                words.say("k-flip-again-order"),
+                say!(words, "k-flip-again-line", resource = board.called(faces.shown)),
+            ),
+            _ => (words.say("k-flip-order"), words.say("k-flip-line")),
         },
-        StepView::Flip => Said { order: words.say("k-flip-order"), line: words.say("k-flip-line") },
-    }
-}
-
-/// Before the action: the three of them, and why one of them is not possible.
-fn acting(board: &Board<'_>, turn: &TurnView) -> Said {
-    let words = board.words;
-    if board.effect(Choice::Stop).is_some() {
-        return Said { order: words.say("k-using-order"), line: words.say("k-using-line") };
-    }
-    let opens = board.any(|choice| matches!(choice, Choice::Open(_)));
-    let uses = board.any(|choice| matches!(choice, Choice::Place { .. }));
-    let order = words.say(match (opens, uses) {
-        (true, true) => "k-act-order",
-        (true, false) => "k-act-order-no-use",
-        (false, true) => "k-act-order-no-open",
-        (false, false) => "k-act-order-produce",
-    });
-    let whys: Vec<String> =
-        [offer::why_not(board), sheet::why_not(board)].into_iter().flatten().collect();
-    let line = if turn.selling {
-        words.say("k-selling-line")
-    } else if let Some(last) = last_turn(board) {
-        last
-    } else if whys.is_empty() {
-        words.say("k-act-line")
+    };
+    let order = lit(&order);
+    // The last turn says so before anything else.
+    let order = if board.view.last_turns.is_some() {
+        format!("{} {}", marked(words.say("k-last-turn")), plain(&order))
     } else {
-        whys.join(" ")
+        order
     };
     Said { order, line }
 }
 
-/// That this is the last turn, or one of the last.
-fn last_turn(board: &Board<'_>) -> Option<String> {
-    board.view.last_turns.map(|_| board.words.say("k-last-turn-line"))
+/// Marks what stands in brackets.
+fn lit(text: &str) -> String {
+    let mut lit = String::with_capacity(text.len());
+    for (index, piece) in text.split('[').enumerate() {
+        match piece.split_once(']') {
+            Some((inside, after)) if index > 0 => lit += &format!("{}{after}", marked(inside)),
+            _ => lit += piece,
+        }
+    }
+    lit
 }
 
-fn turning(board: &Board<'_>, turn: &TurnView) -> Said {
+/// What there is to say, one sentence after the other; of much, the first two.
+fn joined(lines: Vec<Option<String>>) -> String {
+    let said: Vec<String> = lines.into_iter().flatten().take(2).collect();
+    said.join(" ")
+}
+
+/// What has just happened and is not plain to see: a sale, something given back, a card that came
+/// to light.
+fn happened(board: &Board<'_>) -> [Option<String>; 3] {
+    let words = board.words;
+    let lately = &board.player().lately;
+    let sold = !lately.sold.is_empty();
+    let revealed = !lately.opened.is_empty() && board.taken == 0;
+    [
+        sold.then(|| say!(words, "k-sold-line", coins = lately.earned)),
+        (!lately.discarded.is_empty())
+            .then(|| say!(words, "k-gave-back-line", what = board.counted(lately.discarded))),
+        revealed.then(|| words.say("k-revealed-line")),
+    ]
+}
+
+/// That not all that is taken finds room.
+fn overflow(board: &Board<'_>, taking: u8) -> Option<String> {
+    let stock = board.view.figures.stock;
+    let more = board.player().stock.total() + usize::from(taking);
+    let over = more.saturating_sub(stock.into());
+    (over > 0).then(|| say!(board.words, "k-overflow-line", count = over, stock = stock))
+}
+
+/// Before the action: the three of them.
+fn acting(board: &Board<'_>, turn: &TurnView) -> (String, String) {
+    let words = board.words;
+    if board.effect(Choice::Stop).is_some() {
+        let [sold, ..] = happened(board);
+        return (words.say("k-using-order"), joined(vec![sold, Some(words.say("k-using-line"))]));
+    }
+    let opens = board.any(|choice| matches!(choice, Choice::Open(_)));
+    let uses = board.any(|choice| matches!(choice, Choice::Place { .. }));
+    let sells = turn.selling && board.any(|choice| matches!(choice, Choice::Sell(_)));
+    let (order, line) = match (opens, uses) {
+        (true, true) => ("k-act-order", "k-act-line"),
+        (true, false) => ("k-act-order-no-use", "k-act-line-no-use"),
+        (false, true) => ("k-act-order-no-open", "k-act-line-no-open"),
+        (false, false) => ("k-act-order-produce", "k-act-line-produce"),
+    };
+    let line = if sells {
+        "k-selling-line"
+    } else if board.view.last_turns.is_some() {
+        "k-last-turn-line"
+    } else if opens && board.view.pile == 0 {
+        "k-pile-empty"
+    } else {
+        line
+    };
+    let [sold, given, revealed] = happened(board);
+    (words.say(order), joined(vec![sold, given, revealed, Some(words.say(line))]))
+}
+
+fn turning(board: &Board<'_>, turn: &TurnView) -> (String, String) {
     let words = board.words;
     let more = board.any(|choice| matches!(choice, Choice::Turn(_)));
     let takes = board.any(|choice| matches!(choice, Choice::Take(_)));
@@ -90,28 +139,43 @@ fn turning(board: &Board<'_>, turn: &TurnView) -> Said {
         (true, false) => "k-turn-order-nothing",
         (false, false) => "k-turn-order-stop",
     });
-    let price = if more {
-        format!(" {}", say!(words, "k-turn-price", price = turn.price))
-    } else {
-        String::new()
-    };
-    Said { order, line: format!("{}.{price}", makes(board)) }
+    let price = more.then(|| say!(words, "k-turn-price", price = turn.price));
+    let over = overflow(board, board.player().plus.len() as u8).filter(|_| takes);
+    (order, joined(vec![Some(format!("{}.", makes(board))), price.or(over)]))
 }
 
-fn closing(board: &Board<'_>, turn: &TurnView) -> Said {
+fn closing(board: &Board<'_>, turn: &TurnView) -> (String, String) {
     let words = board.words;
     let lays = board.any(|choice| matches!(choice, Choice::Place { .. }));
-    let powers = board.any(|choice| matches!(choice, Choice::Power(_) | Choice::Sell(_)));
-    let line = words.say(match (lays, powers, turn.selling) {
-        (true, ..) => "k-close-lay-line",
-        (false, _, true) => "k-selling-line",
-        (false, true, false) => "k-close-power-line",
-        (false, false, false) => "k-close-line",
-    });
-    Said { order: words.say("k-close"), line }
+    let sells = turn.selling && board.any(|choice| matches!(choice, Choice::Sell(_)));
+    let lit =
+        |choice: &Choice| matches!(choice, Choice::Power(_)) && board.unlit(*choice).is_none();
+    let powers = board.any(lit);
+    let (order, line) = match (sells, lays, powers) {
+        (true, ..) => ("k-close-sell", "k-selling-line"),
+        (_, true, _) => ("k-close-lay", "k-close-lay-line"),
+        (_, _, true) => ("k-close-power", "k-close-power-line"),
+        _ => ("k-close", "k-close-line"),
+    };
+    let [sold, given, revealed] = happened(board);
+    (words.say(order), joined(vec![sold, given, revealed, Some(words.say(line))]))
 }
 
 /// That the last turns are being played, and through whom.
 pub(super) fn last_turns(board: &Board<'_>, seat: Seat) -> String {
     say!(board.words, "k-last-turns", name = board.within(seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_in_brackets_is_marked() {
+        assert_eq!(
+            lit("Turn a [market token] now"),
+            format!("Turn a {} now", marked("market token"))
+        );
+        assert_eq!(lit("nothing"), "nothing");
+    }
 }

@@ -89,6 +89,7 @@ fn used_ids() -> BTreeSet<&'static str> {
         include_str!("icon.rs"),
         include_str!("lately.rs"),
         include_str!("markets.rs"),
+        include_str!("news.rs"),
         include_str!("offer.rs"),
         include_str!("players.rs"),
         include_str!("powers.rs"),

@@ -1,7 +1,11 @@
 //! The turns that were played, as the log tells them.
 
+use std::collections::BTreeMap;
+
 use tabletop::Seat;
-use welkin::Choice;
+use welkin::card::CardId;
+use welkin::view::CardView;
+use welkin::{Choice, View};
 
 use super::Scene;
 
@@ -9,8 +13,12 @@ use super::Scene;
 pub(super) struct Told {
     pub(super) seat: Seat,
     pub(super) choices: Vec<Choice>,
+    /// Sites that were covered in it, and so were sold.
+    pub(super) sold: Vec<CardId>,
     /// What it changed in their money.
     pub(super) gain: i32,
+    /// The round it was played in.
+    pub(super) round: usize,
     /// The last step of it that can be replayed.
     pub(super) step: usize,
 }
@@ -18,15 +26,28 @@ pub(super) struct Told {
 /// Every turn so far, the oldest first. A card that comes to light is a point of no return, so that
 /// a turn may have several steps.
 pub(super) fn told(scene: &Scene<'_>) -> Vec<Told> {
+    let seats = scene.view.seats.len();
     let mut turns: Vec<Told> = Vec::new();
+    let mut laid: BTreeMap<CardId, usize> = BTreeMap::new();
     for (index, step) in scene.rounds.iter().enumerate() {
         let Some(&(seat, ..)) = step.first() else { continue };
         let goes_on = turns.last().is_some_and(|last| last.choices.last() != Some(&Choice::Done));
         if !goes_on {
-            turns.push(Told { seat, choices: Vec::new(), gain: 0, step: 0 });
+            let round = turns.len() / seats + 1;
+            let (choices, sold) = (Vec::new(), Vec::new());
+            turns.push(Told { seat, choices, sold, gain: 0, round, step: 0 });
         }
         let turn = turns.last_mut().expect("a turn was begun");
-        turn.choices.extend(step.iter().map(|(_, choice, _)| *choice));
+        for &(_, choice, _) in *step {
+            turn.choices.push(choice);
+            if let Choice::Place { card, .. } = choice {
+                let count = laid.entry(card).or_default();
+                *count += 1;
+                if printed(scene.view, card).is_some_and(|printed| printed.size == *count) {
+                    turn.sold.push(card);
+                }
+            }
+        }
         turn.step = index + 1;
         let coins = |step: usize| {
             let totals = step.checked_sub(1).and_then(|index| scene.scores.get(index));
@@ -38,4 +59,30 @@ pub(super) fn told(scene: &Scene<'_>) -> Vec<Told> {
         }
     }
     turns
+}
+
+/// A site that someone has opened, as it is printed; unknown once it has left the game.
+pub(super) fn printed(view: &View, card: CardId) -> Option<&CardView> {
+    view.seats.iter().find_map(|seat| {
+        let open = seat.sites.iter().map(|site| &site.site);
+        let mut all = open.chain(seat.completed.iter().map(|done| &done.site));
+        all.find(|site| site.card == card)
+    })
+}
+
+/// The turns of the others since the viewer's last one; for those who only watch, one turn of
+/// everyone.
+pub(super) fn since_mine(scene: &Scene<'_>, turns: Vec<Told>) -> Vec<Told> {
+    let seats = scene.view.seats.len();
+    let begin = match scene.view.viewer {
+        Some(me) => {
+            let over = |turn: &Told| turn.seat == me && turn.choices.last() == Some(&Choice::Done);
+            turns.iter().rposition(over).map_or(0, |last| last + 1)
+        }
+        None => turns.len().saturating_sub(seats),
+    };
+    let mut turns = turns;
+    let mut since = turns.split_off(begin);
+    since.retain(|turn| scene.view.viewer != Some(turn.seat));
+    since
 }

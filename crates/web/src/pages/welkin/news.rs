@@ -1,0 +1,38 @@
+//! Where the side is far below the board: what everyone has, and what the others did since the
+//! viewer's last turn.
+
+use maud::{Markup, html};
+
+use super::board::Board;
+use super::coins;
+use super::describe::describe;
+use super::icon::{coin, ico};
+use super::lately::sign;
+use super::turns::{since_mine, told};
+use crate::pages::table::text::{bold, rich};
+
+/// A strip above the markets.
+pub(super) fn news(board: &Board<'_>) -> Markup {
+    let words = board.words;
+    let over = board.view.end.is_some();
+    let turns = if over { Vec::new() } else { since_mine(board.scene, told(board.scene)) };
+    html! {
+        section #news .news data-part aria-label=(words.say("k-news")) {
+            @if !over {
+                ul .purses {
+                    @for seat in board.seats() {
+                        li .me[board.is_me(seat)] {
+                            span .name { (board.you_or_name(seat)) }
+                            span .num { (coin()) (coins::purse(&board.view.seats[seat.index()])) }
+                        }
+                    }
+                }
+            }
+            @if !turns.is_empty() {
+                ol .lately {
+                    @for turn in &turns { li { (ico(sign(turn))) span { (rich(&describe(board, turn), bold)) } } }
+                }
+            }
+        }
+    }
+}
