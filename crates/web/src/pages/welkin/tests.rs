@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use tabletop::{Game as _, Rng, Settings, Viewer};
+use welkin::resource::Resource;
 use welkin::{Choice, Welkin};
 
 use crate::pages::table::played::{self, ME, check_drawings, check_policy, offered};
@@ -70,7 +71,8 @@ fn what_can_be_taken_back_is_hidden_from_the_others() {
     played.table.choose(ME, turn).expect("a production token can be turned");
     assert_eq!(played.draw(Viewer::Spectator, Language::En).0, before);
     let mine = played.draw(Viewer::Seat(ME), Language::En).0;
-    assert!(mine.contains("+1") && !before.contains("<b>+1</b>"));
+    assert!(mine.contains("plus turned\" id=\"token-V\""));
+    assert!(!before.contains("plus\" id=\"token-V\""));
 }
 
 #[test]
@@ -168,4 +170,61 @@ fn every_turn_is_counted_once() {
         let used = seat.completed.iter().filter(|done| done.site.power.is_some() && !done.ready);
         assert_eq!(tally.powers, used.count());
     }
+}
+
+/// What a page says of one market's value, with how it has moved.
+fn moved(page: &str, resource: Resource) -> i32 {
+    let after = |text: &'static str, page: &str| -> String {
+        page.split_once(text).map(|(_, rest)| rest.to_owned()).unwrap_or_default()
+    };
+    let from = page.split(&format!("id=\"market-{resource}\"")).nth(1).expect("a market");
+    let head = from.split("</h3>").next().unwrap_or_default();
+    let told = after("title=\"since your last turn\">", head);
+    let told = told.split('<').next().unwrap_or_default().replace('−', "-").replace('+', "");
+    if told.is_empty() { 0 } else { told.parse().expect("a number") }
+}
+
+#[test]
+fn markets_tell_how_they_moved_since_the_viewers_last_turn() {
+    let mut played = Played::new(&[], 3, 2);
+    let mut rng = Rng::new(7);
+    let values = |played: &Played| {
+        played.table.view(Viewer::Seat(ME)).markets.map(|market| i32::from(market.value))
+    };
+    let mut before = values(&played);
+    let mut checked = 0;
+    while let Some(seat) = played.next() {
+        let (settled, settles) = (played.table.game().settled(), seat == ME);
+        if seat == ME && played.table.open_choices(ME).next().is_none() && checked < 60 {
+            let page = played.draw(Viewer::Seat(ME), Language::En).0;
+            let now = values(&played);
+            for resource in Resource::ALL {
+                let index = resource.index();
+                assert_eq!(moved(&page, resource), now[index] - before[index]);
+            }
+            checked += usize::from(now != before);
+        }
+        played.choose_any(seat, &mut rng);
+        let over = played.table.last_settled().last().map(|done| done.1) == Some(Choice::Done);
+        if settles && over && played.table.game().settled() != settled {
+            before = values(&played);
+        }
+    }
+    assert!(checked > 3, "the markets moved");
+}
+
+#[test]
+fn the_log_tells_of_every_sale() {
+    let mut played = Played::new(&[], 2, 3);
+    let mut rng = Rng::new(3);
+    while let Some(seat) = played.next() {
+        played.choose_any(seat, &mut rng);
+    }
+    let sold: usize =
+        played.table.view(Viewer::Spectator).seats.iter().map(|seat| seat.completed.len()).sum();
+    let page = played.draw(Viewer::Spectator, Language::En).0;
+    let log = page.split("id=\"log\"").nth(1).expect("a log");
+    let told = log.matches("and sold it").count() + log.matches("</b> early").count();
+    assert!(sold > 3);
+    assert_eq!(told, sold);
 }
