@@ -61,14 +61,11 @@ pub(super) fn said(board: &Board<'_>, turn: &TurnView) -> Said {
 
 /// Marks what stands in brackets.
 fn lit(text: &str) -> String {
-    let mut lit = String::with_capacity(text.len());
-    for (index, piece) in text.split('[').enumerate() {
-        match piece.split_once(']') {
-            Some((inside, after)) if index > 0 => lit += &format!("{}{after}", marked(inside)),
-            _ => lit += piece,
-        }
-    }
-    lit
+    let pieces = text.split('[').enumerate().map(|(index, piece)| match piece.split_once(']') {
+        Some((inside, after)) if index > 0 => format!("{}{after}", marked(inside)),
+        _ => piece.to_owned(),
+    });
+    pieces.collect()
 }
 
 /// What there is to say, one sentence after the other; of much, the first two.
