@@ -47,6 +47,9 @@ pub trait Shown: Judged {
         words
     }
 
+    /// The id of what points are called.
+    const POINTS: &'static str;
+
     /// The round being played, or the last one.
     fn round(view: &Self::View) -> u32;
 

@@ -289,7 +289,6 @@ hint-ask = Ask the mayor for a hint
 hint-title = The mayor would
 hint-others = Or else
 hint-only = There is nothing else to do.
-hint-behind = { $points } points
 hint-hold = It leaves the strongest opponent with less ({ $points }).
 hint-same = Whatever else you choose comes to the same.
 hint-close = The next best comes to nearly the same.

@@ -292,7 +292,6 @@ hint-ask = Demander un conseil au maire
 hint-title = À votre place, le maire choisirait de
 hint-others = Ou bien
 hint-only = Il n’y a rien d’autre à faire.
-hint-behind = { $points } points
 hint-hold = Votre meilleur adversaire y perd ({ $points }).
 hint-same = Tout autre choix revient au même.
 hint-close = Le deuxième choix revient presque au même.

@@ -36,7 +36,7 @@ pub(crate) fn panel<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
                             @for other in others {
                                 li {
                                     span { (turn_in_words(scene, other)) }
-                                    span .num .behind { (behind(words, other.behind)) }
+                                    span .num .behind { (behind::<G>(words, other.behind)) }
                                 }
                             }
                         }
@@ -93,11 +93,12 @@ fn reason<G: Shown>(words: &Words, best: &Advised, next: &Advised) -> String {
     }
 }
 
-fn behind(words: &Words, points: f64) -> String {
+fn behind<G: Shown>(words: &Words, points: f64) -> String {
     if points < 0.05 {
         return words.say("hint-equal");
     }
-    say!(words, "hint-behind", points = signed(words, -points))
+    // A figure with a decimal is never one of something.
+    format!("{} {}", signed(words, -points), say!(words, G::POINTS, points = 2))
 }
 
 /// A difference with its sign and one digit, as the language writes it.

@@ -64,6 +64,8 @@ pub type Scene<'a> = SceneOf<'a, Welcome>;
 impl Shown for Welcome {
     type Tally = Vec<tally::Tally>;
 
+    const POINTS: &'static str = "w-points";
+
     fn tally(seats: usize) -> Self::Tally {
         vec![tally::Tally::default(); seats]
     }

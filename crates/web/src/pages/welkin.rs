@@ -55,6 +55,8 @@ pub type Scene<'a> = SceneOf<'a, Welkin>;
 impl Shown for Welkin {
     type Tally = Vec<tally::Tally>;
 
+    const POINTS: &'static str = "k-coins";
+
     fn tally(seats: usize) -> Self::Tally {
         vec![tally::Tally::default(); seats]
     }

@@ -7,11 +7,12 @@ use welcome::house::House;
 use welcome::sheet::Sheet;
 use welcome::town::Town;
 use welcome::view::{StepView, TurnView};
-use welcome::{Choice, View};
+use welcome::{Choice, View, Welcome};
 
 use super::Scene;
 use super::marks::Marks;
 use crate::pages::table::frame::{Frame, Standing};
+use crate::play::Shown;
 
 /// A scene, and whose sheet of it is shown.
 pub(super) struct Board<'a> {
@@ -54,7 +55,7 @@ impl<'a> Board<'a> {
             thinking: Seat::all(view.seats.len()).filter(thinks).collect(),
             over: view.end.is_some(),
             replayed,
-            points: ["w-points", "w-label-gain"],
+            points: [Welcome::POINTS, "w-label-gain"],
         };
         let frame = Frame::new(scene, standing);
         let shown = frame.shown;

@@ -7,12 +7,13 @@ use tabletop::Seat;
 use welkin::card::Power;
 use welkin::resource::{Kinds, Resource, Resources};
 use welkin::view::{MarketView, SeatView, StepView, TurnView};
-use welkin::{Choice, View};
+use welkin::{Choice, View, Welkin};
 
 use super::since::Since;
 use super::{Scene, icon};
 use crate::pages::table::frame::{Frame, Standing};
 use crate::pages::table::text::{list, say};
+use crate::play::Shown;
 
 /// A scene, and whose board of it is shown.
 pub(super) struct Board<'a> {
@@ -41,7 +42,7 @@ impl<'a> Board<'a> {
             thinking: Seat::all(view.seats.len()).filter(thinks).collect(),
             over: view.end.is_some(),
             replayed,
-            points: ["k-coins", "k-label-gain"],
+            points: [Welkin::POINTS, "k-label-gain"],
         };
         let since = Since::of(scene, replayed.is_some());
         Self { scene, view, since, frame: Frame::new(scene, standing) }
