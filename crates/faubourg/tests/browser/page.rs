@@ -130,7 +130,13 @@ impl Page {
                 Ok(()) => return,
                 // The page may be drawing itself anew.
                 Err(error) if start.elapsed() > PATIENCE => panic!("{selector}: {error}"),
-                Err(_) => pause().await,
+                Err(_) => {
+                    // Or it lies under a bar at the edge: a person scrolls a little.
+                    let scroll = "document.querySelector(arguments[0])\
+                                  ?.scrollIntoView({ block: 'center' })";
+                    let _ = self.client.execute(scroll, vec![selector.into()]).await;
+                    pause().await;
+                }
             }
         }
     }
