@@ -73,11 +73,11 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
         "line 10: 4 streets: expected 3"),
     // Tracks.
     (SHEET, "refusals = [0, 0, 3, 5]", "refusals = [0]",
-        "line 30: the track of refusals has 1 values: expected 2 to 16"),
+        "line 30: the track of refusals has 1 value: expected 2 to 16"),
     (SHEET, "parks = [0, 2, 4, 10]", "parks = []",
         "line 13: the track of parks has 0 values: expected 2 to 16"),
     (SHEET, "  [3, 4, 5, 6],\n", "  [3],\n",
-        "line 36: the track of estates has 1 values: expected 2 to 16"),
+        "line 36: the track of estates has 1 value: expected 2 to 16"),
     (SHEET, "  [3, 4, 5, 6],\n", "",
         "line 33: 5 columns of estates: expected 6, for estates of 1 to 6 houses"),
     (SHEET, "21, 26, 31, 36]", "21, 26, 31]",
