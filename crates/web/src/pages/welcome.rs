@@ -87,7 +87,7 @@ impl Shown for Welcome {
     }
 
     fn turn_in_words(words: &Words, view: &View, choices: &[Choice]) -> String {
-        describe::advice(terms::of(words, view.printing), &view.offer, choices)
+        describe::advice(words, &view.offer, choices)
     }
 
     fn category(words: &Words, index: usize) -> String {

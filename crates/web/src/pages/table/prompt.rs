@@ -122,8 +122,8 @@ pub(in crate::pages) fn looking(
 ) -> Markup {
     let words = frame.words;
     let seats = frame.standing.totals.len();
-    let after = (1..seats).map(|steps| Seat::new((frame.shown.index() + steps) % seats));
-    let next = after.into_iter().find(|seat| !frame.is_me(*seat));
+    let mut others = (1..seats).map(|steps| Seat::new((frame.shown.index() + steps) % seats));
+    let next = others.find(|seat| !frame.is_me(*seat));
     let watches = frame.standing.viewer.is_none();
     let order =
         if watches { say!(words, "t-watching", name = frame.name(frame.shown)) } else { order };
