@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use tabletop::{Judged, Rng, Seen};
 
-use crate::{Effort, Search};
+use crate::{Effort, Search, Tried};
 
 /// How many turns a hint tells of.
 const TURNS: usize = 3;
@@ -19,10 +19,13 @@ const REASONS: usize = 3;
 pub struct Advised<C> {
     /// The choices left in the turn, in order.
     pub choices: Vec<C>,
-    /// How many points less than the best turn it brings, as far as one can tell.
+    /// How many points less than the best turn it brings, as far as one can tell; points that an
+    /// opponent gains count half.
     pub behind: f64,
     /// The points to expect at the end, by category.
     pub parts: Vec<f64>,
+    /// The points the best of the others may expect then; alone, none.
+    pub rival: f64,
 }
 
 impl<C> Advised<C> {
@@ -40,8 +43,7 @@ impl<C> Advised<C> {
     /// By how many points the best of the others stands worse after this turn than after the
     /// other, if it is worth telling: what makes a turn better and is in none of one's own parts.
     pub fn held_back(&self, other: &Self) -> Option<f64> {
-        let own: f64 = self.parts.iter().sum::<f64>() - other.parts.iter().sum::<f64>();
-        let held = (other.behind - self.behind) - own;
+        let held = other.rival - self.rival;
         (held >= WORTH_TELLING).then_some(held)
     }
 }
@@ -63,10 +65,11 @@ pub fn advise<G: Judged>(
     let effort = Effort { finalists: TURNS, ..effort };
     let search = Search::<G>::new(G::Judgement::default(), effort, rng);
     let tried = search.until(Arc::clone(stop)).try_turns(seen);
-    let best = tried.first().map_or(0.0, |turn| turn.lead);
+    let best = tried.first().map_or(0.0, Tried::worth);
     let advised = tried.into_iter().take(TURNS).map(|turn| Advised {
         choices: turn.choices().collect(),
-        behind: best - turn.lead,
+        behind: best - turn.worth(),
+        rival: turn.rival,
         parts: turn.parts,
     });
     advised.collect()

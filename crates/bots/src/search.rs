@@ -2,8 +2,9 @@
 //!
 //! The most promising turns are tried in the same imagined futures, each played on by everyone
 //! as the game's judge would: what is luck for one turn is luck for all of them, and the
-//! differences that remain are the turns' own. After each stage the worse half is dropped, so
-//! that most of the time goes to the turns that are hard to tell apart.
+//! differences that remain are the turns' own. What the judge thought of a turn beforehand counts
+//! like a few more futures. After each stage the worse half is dropped, so that most of the time
+//! goes to the turns that are hard to tell apart.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -59,6 +60,19 @@ impl Effort {
     }
 }
 
+/// What a point of the best opponent counts beside one of one's own.
+///
+/// Who only minds the lead (1) hurries the game to its end and leaves points on the table; who
+/// minds nobody (0) is overtaken. Measured in Welcome over 40 and more deals against the level
+/// below: 77 % won with 105 points on average at 1, 76 % with 111 at a half, 70 % with 110 at a
+/// quarter; in Welkin 89 %, 91 % and 88 %.
+const RIVALRY: f64 = 0.5;
+
+/// How many futures the judge's word beforehand counts for: futures are few and vary much, the
+/// judge is often wrong but never by much. Measured in Welcome over 40 deals with 200 futures: 76 %
+/// won against the level below without it, 87 % with it.
+const TRUST: f64 = 20.0;
+
 /// How many beginnings are carried on in the seat's own turn: it is looked at once.
 const OWN_WIDTH: usize = 24;
 
@@ -79,10 +93,14 @@ pub struct Search<G: Judged> {
 pub struct Tried<G: Judged> {
     /// Its choices, the last first.
     backwards: Vec<G::Choice>,
+    /// What the judge expected of it beforehand.
+    foreseen: f32,
     /// How many futures it was tried in.
     pub futures: usize,
-    /// By how much the seat leads in them on average.
-    pub lead: f64,
+    /// The points the seat may expect after it, on average over the futures.
+    pub points: f64,
+    /// The points the best of the others may expect; alone, none.
+    pub rival: f64,
     /// The seat's own points in them on average, part by part.
     pub parts: Vec<f64>,
 }
@@ -91,6 +109,13 @@ impl<G: Judged> Tried<G> {
     /// The choices of the turn, in order.
     pub fn choices(&self) -> impl Iterator<Item = G::Choice> {
         self.backwards.iter().rev().copied()
+    }
+
+    /// How good it is, in points; to be compared with turns tried in equally many futures.
+    pub fn worth(&self) -> f64 {
+        let futures = self.futures as f64;
+        let came = self.points - RIVALRY * self.rival;
+        (futures * came + TRUST * f64::from(self.foreseen)) / (futures + TRUST)
     }
 }
 
@@ -131,7 +156,14 @@ impl<G: Judged> Search<G> {
             .map(|turn| {
                 let mut backwards = Vec::new();
                 self.turns.choices_backwards(turn, &mut backwards);
-                Tried { backwards, futures: 0, lead: 0.0, parts: Vec::new() }
+                Tried {
+                    backwards,
+                    foreseen: turn.prospects,
+                    futures: 0,
+                    points: 0.0,
+                    rival: 0.0,
+                    parts: Vec::new(),
+                }
             })
             .collect();
         if tried.len() > 1 {
@@ -160,7 +192,7 @@ impl<G: Judged> Search<G> {
             };
             trial.run(&mut self.workers, &mut tried[..left], first..first + futures);
             first += futures;
-            tried[..left].sort_by(|one, other| other.lead.total_cmp(&one.lead));
+            tried[..left].sort_by(|one, other| other.worth().total_cmp(&one.worth()));
             left = left.div_ceil(2).max(self.effort.finalists).min(left);
             if left == 1 || self.stop.load(Ordering::Relaxed) {
                 break;
@@ -187,5 +219,29 @@ impl<G: Judged> Player<G> for Search<G> {
 
     fn positions(&self) -> u64 {
         self.turns.positions() + self.workers.iter().map(Worker::positions).sum::<u64>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use welcome::Welcome;
+
+    use super::*;
+
+    #[test]
+    fn the_judge_is_believed_until_futures_know_better() {
+        let tried = |futures| Tried::<Welcome> {
+            backwards: Vec::new(),
+            foreseen: 90.0,
+            futures,
+            points: 120.0,
+            rival: 100.0,
+            parts: Vec::new(),
+        };
+        let close = |worth: f64, expected: f64| (worth - expected).abs() < 1e-9;
+        assert!(close(tried(0).worth(), 90.0));
+        // As many futures as the judge counts for: halfway to 120, less half of 100.
+        assert!(close(tried(20).worth(), 80.0));
+        assert!(tried(1_000_000).worth() < 70.1);
     }
 }

@@ -28,10 +28,19 @@ pub(crate) struct Worker<G: Judged> {
     turns: Turns<G>,
     plan: Vec<G::Choice>,
     game: Option<G>,
-    /// For each future this thread imagined: by how much the seat leads after each turn.
-    leads: Vec<f32>,
+    /// For each future this thread imagined: how things stand after each turn.
+    standings: Vec<Standing>,
     /// The sums of the seat's points, part by part, after each turn.
     parts: Vec<i64>,
+}
+
+/// What comes of a turn in one future.
+#[derive(Clone, Copy, Debug)]
+struct Standing {
+    /// What the seat may expect.
+    mine: f32,
+    /// What the best of the others may expect; alone, nothing.
+    rival: f32,
 }
 
 impl<G: Judged> Worker<G> {
@@ -40,7 +49,7 @@ impl<G: Judged> Worker<G> {
             turns: Turns::new(width),
             plan: Vec::new(),
             game: None,
-            leads: Vec::new(),
+            standings: Vec::new(),
             parts: Vec::new(),
         }
     }
@@ -76,26 +85,33 @@ impl<G: Judged> Trial<'_, G> {
             });
         }
         let kinds = self.categories();
-        let rows = |worker: &Worker<G>| worker.leads.len() / turns.len();
+        let rows = |worker: &Worker<G>| worker.standings.len() / turns.len();
         let most = workers.iter().map(rows).max().unwrap_or(0);
-        let mut sums: Vec<(f64, usize)> =
-            tried.iter().map(|turn| (turn.lead * turn.futures as f64, turn.futures)).collect();
+        let mut sums: Vec<[f64; 2]> = tried
+            .iter()
+            .map(|turn| [turn.points, turn.rival].map(|mean| mean * turn.futures as f64))
+            .collect();
+        let mut futures = tried.first().map_or(0, |turn| turn.futures);
         for row in 0..most {
             for worker in workers.iter() {
-                let leads = worker.leads.chunks(tried.len()).nth(row).unwrap_or_default();
-                for (sum, &lead) in sums.iter_mut().zip(leads) {
-                    *sum = (sum.0 + f64::from(lead), sum.1 + 1);
+                let standings = worker.standings.chunks(tried.len()).nth(row).unwrap_or_default();
+                for ([points, rival], standing) in sums.iter_mut().zip(standings) {
+                    *points += f64::from(standing.mine);
+                    *rival += f64::from(standing.rival);
                 }
+                futures += usize::from(!standings.is_empty());
             }
         }
-        for (index, (turn, (lead, futures))) in tried.iter_mut().zip(sums).enumerate() {
+        let mean = |sum: f64| sum / futures.max(1) as f64;
+        for (index, (turn, [points, rival])) in tried.iter_mut().zip(sums).enumerate() {
             turn.parts.resize(kinds, 0.0);
             for (kind, part) in turn.parts.iter_mut().enumerate() {
                 let new: i64 =
                     workers.iter().map(|worker| worker.parts[index * kinds + kind]).sum();
-                *part = (*part * turn.futures as f64 + new as f64) / futures.max(1) as f64;
+                *part = mean(*part * turn.futures as f64 + new as f64);
             }
-            turn.lead = lead / futures.max(1) as f64;
+            turn.points = mean(points);
+            turn.rival = mean(rival);
             turn.futures = futures;
         }
     }
@@ -110,7 +126,7 @@ impl<G: Judged> Trial<'_, G> {
         turns: &[Tried<G>],
         futures: impl Iterator<Item = usize>,
     ) {
-        worker.leads.clear();
+        worker.standings.clear();
         worker.parts.clear();
         worker.parts.resize(turns.len() * self.categories(), 0);
         for future in futures {
@@ -156,7 +172,7 @@ impl<G: Judged> Trial<'_, G> {
                 }
             }
         }
-        worker.leads.push(self.lead(&game));
+        worker.standings.push(self.standing(&game));
         let kinds = self.categories();
         let sums = &mut worker.parts[index * kinds..(index + 1) * kinds];
         for (sum, part) in sums.iter_mut().zip(game.score(me, Viewer::Seat(me)).parts) {
@@ -165,14 +181,11 @@ impl<G: Judged> Trial<'_, G> {
         worker.game = Some(game);
     }
 
-    /// By how much the seat leads the best of the others; alone, what it has.
-    fn lead(&self, game: &G) -> f32 {
+    fn standing(&self, game: &G) -> Standing {
         let me = self.seen.seat();
+        let prospects = |seat| game.prospects(seat, self.judgement);
         let others = Seat::all(game.seats()).filter(|&seat| seat != me);
-        let best = others
-            .map(|seat| game.prospects(seat, self.judgement))
-            .fold(f32::NEG_INFINITY, f32::max);
-        let mine = game.prospects(me, self.judgement);
-        if best == f32::NEG_INFINITY { mine } else { mine - best }
+        let rival = others.map(prospects).reduce(f32::max).unwrap_or(0.0);
+        Standing { mine: prospects(me), rival }
     }
 }

@@ -87,7 +87,7 @@ fn the_number_of_threads_changes_nothing() {
         let mut search =
             Search::<Welcome>::new(<Welcome as Judged>::Judgement::default(), effort, Rng::new(5));
         let tried = search.try_turns(&Seen::new(&game, seat));
-        tried.iter().map(|turn| (turn.choices().collect(), turn.lead.to_bits())).collect()
+        tried.iter().map(|turn| (turn.choices().collect(), turn.worth().to_bits())).collect()
     };
     let alone: Vec<(Vec<welcome::Choice>, u64)> = tried(1);
     assert!(alone.len() > 1);

@@ -58,6 +58,7 @@ impl<G: Judged> Situation for SituationOf<G> {
             choices: turn.choices.iter().map(ToString::to_string).collect(),
             behind: turn.behind,
             parts: turn.parts,
+            rival: turn.rival,
         };
         advised.into_iter().map(told).collect()
     }

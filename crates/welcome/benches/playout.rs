@@ -4,7 +4,7 @@
 #![allow(missing_docs, reason = "benchmarks are run, not read as documentation")]
 
 use divan::Bencher;
-use tabletop::{Dealer, Game, Rng, Seat, Seed, Settings};
+use tabletop::{Dealer, Game, Judged, Rng, Seat, Seed, Settings};
 use welcome::Welcome;
 
 fn main() {
@@ -84,6 +84,23 @@ fn list_choices(bencher: Bencher) {
     bencher.bench_local(|| {
         game.choices(Seat::new(0), &mut choices);
         choices.len()
+    });
+}
+
+/// What bots do most: how the seats of games in every stage stand.
+#[divan::bench]
+fn prospects(bencher: Bencher) {
+    let setup = setup(2, &[]);
+    let games: Vec<Welcome> = (0..64)
+        .map(|index| {
+            let mut game = Welcome::start(&setup, Dealer::new(&Seed::of_simulation(1, index)));
+            play(&mut game, &mut Rng::new(index), index as u32 / 3, &mut Vec::new());
+            game
+        })
+        .collect();
+    let judgement = welcome::Judgement::default();
+    bencher.counter(divan::counter::ItemsCount::new(games.len())).bench_local(|| {
+        games.iter().map(|game| game.prospects(Seat::new(0), &judgement)).sum::<f32>()
     });
 }
 

@@ -197,23 +197,22 @@ impl<'a> Outlook<'a> {
     fn guess_gap(&mut self, from: usize, to: usize, lowest: usize, highest: usize) -> f32 {
         let places = (to - from) as f32;
         let numbers = f32::from(self.rules.frequency.different(lowest, highest));
-        let chance = if numbers == 0.0 {
-            self.weights.dead
+        let hoped = if numbers == 0.0 {
+            places * self.weights.dead
         } else {
             self.fitting |= (1 << highest) - (1 << lowest);
             let usable = places.min(numbers);
-            let spare = (numbers - usable + 1.0) / numbers;
-            let ease = 1.0 - self.weights.tightness * (1.0 - spare);
-            let drawn = self.rules.frequency.chance(lowest, highest)
-                * ease
+            // Draws that fit, shared by the usable places, less for having few numbers to spare:
+            // odds of `draws / (usable * numbers)` for each, without dividing three times.
+            let draws = self.rules.frequency.chance(lowest, highest)
                 * self.weights.luck
                 * self.rounds_left
-                / usable;
-            let filled = drawn / (1.0 + drawn);
-            (usable * filled + (places - usable) * self.weights.dead) / places
+                * (numbers - self.weights.tightness * (usable - 1.0));
+            let filled = draws / (draws + usable * numbers);
+            usable * filled + (places - usable) * self.weights.dead
         };
-        self.chances[from..to].fill(chance);
-        chance * places
+        self.chances[from..to].fill(hoped / places);
+        hoped
     }
 
     /// The chance that a card fits somewhere.

@@ -488,10 +488,13 @@ struct HintedTurn {
     /// The choices left in the turn, in notation.
     #[schema(example = json!(["take 2", "write 7 b4", "done"]))]
     choices: Vec<String>,
-    /// How many points less than the best turn it brings, as far as one can tell.
+    /// How many points less than the best turn it brings, as far as one can tell; points that an
+    /// opponent gains count half.
     behind: f64,
     /// The points to expect at the end of the game, in the order of the game's categories.
     parts: Vec<f64>,
+    /// The points the best of the others may expect then; alone, none.
+    rival: f64,
 }
 
 /// What the best bot would do in the seat's place, and the next best turns: the best first. None
@@ -507,8 +510,12 @@ async fn hint(
     let who = visitor.who.as_ref();
     let situation = app.hall.look(id, |room| room.hint(who, seat)).await??;
     let turns = app.hall.thinkers.advise(situation).await.unwrap_or_default().into_iter();
-    let told =
-        turns.map(|bots::Advised { choices, behind, parts }| HintedTurn { choices, behind, parts });
+    let told = turns.map(|bots::Advised { choices, behind, parts, rival }| HintedTurn {
+        choices,
+        behind,
+        parts,
+        rival,
+    });
     Ok(Json(told.collect()))
 }
 
