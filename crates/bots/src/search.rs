@@ -69,8 +69,9 @@ impl Effort {
 const RIVALRY: f64 = 0.5;
 
 /// How many futures the judge's word beforehand counts for: futures are few and vary much, the
-/// judge is often wrong but never by much. Measured in Welcome over 40 deals with 200 futures: 76 %
-/// won against the level below without it, 87 % with it.
+/// judge is often wrong but never by much. Measured with 200 futures against the level below, in
+/// Welcome over 40 deals: 76 % won with none, 87 % with 20, 85 % with 60; in Welkin over 30 deals:
+/// 92 %, 96 % and 88 %.
 const TRUST: f64 = 20.0;
 
 /// How many beginnings are carried on in the seat's own turn: it is looked at once.
