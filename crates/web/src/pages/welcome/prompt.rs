@@ -45,6 +45,7 @@ fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
                     p .circles { (words.say("w-roundabout-line")) }
                 }
             }
+            (prompt::glance(board))
             span #effect .effect.num hidden {}
             (steps(board, turn.step))
             (sizes(board))

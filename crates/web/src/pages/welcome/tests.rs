@@ -7,6 +7,7 @@ use welcome::number::Number;
 use welcome::{Choice, Welcome};
 
 use super::pen;
+use super::text::figure;
 use crate::pages::table::played::{self, ME, check_drawings, check_policy, offered};
 use crate::play::Shown;
 use crate::words::Language;
@@ -65,6 +66,24 @@ fn a_spectator_chooses_nothing_and_keeps_up() {
     let (page, waits) = played.draw(Viewer::Spectator, Language::Fr);
     assert!(offered(&page).is_empty() && waits);
     assert!(!page.contains("<form id=\"turn\""));
+}
+
+/// On a phone the side with the score is far below: the prompt, always in sight, tells it too.
+#[test]
+fn the_prompt_tells_the_score_as_it_is() {
+    let mut played = Played::new(&[], 2, 6);
+    let mut rng = Rng::new(3);
+    let mut told = BTreeSet::new();
+    while let Some(seat) = played.next() {
+        let (page, _) = played.draw(Viewer::Seat(ME), Language::En);
+        let total = played.table.view(Viewer::Seat(ME)).seats[ME.index()].total;
+        let prompt = page.split("id=\"prompt\"").nth(1).and_then(|rest| rest.split("</section>").next());
+        let score = format!("href=\"#score\"><b>{}</b>", figure(total));
+        assert!(prompt.expect("a prompt").contains(&score), "{score}");
+        told.insert(total);
+        played.choose_any(seat, &mut rng);
+    }
+    assert!(told.len() > 3, "a score that moves: {told:?}");
 }
 
 #[test]
