@@ -31,6 +31,7 @@ t-players = Players
 t-choosing = choosing
 t-is-done = done
 t-whole-log = Whole log
+t-close-log = Close the log
 t-look-back = Look back at this
 t-end = The end
 t-you-win = You win, { $points } to { $next }

@@ -244,7 +244,7 @@ const keys = {
   1: () => press("#pair-1"), 2: () => press("#pair-2"), 3: () => press("#pair-3"),
   ArrowLeft: () => go(-1, 0), ArrowRight: () => go(1, 0), ArrowUp: () => go(0, -1), ArrowDown: () => go(0, 1),
   "?": () => { location.hash = location.hash === "#help" ? "#-" : "#help"; return true; },
-  Escape: () => document.querySelector(".help:target") && ((location.hash = "#-"), true),
+  Escape: () => document.querySelector(".help:target, .log:target") && ((location.hash = "#-"), true),
 };
 
 document.addEventListener("keydown", (event) => {

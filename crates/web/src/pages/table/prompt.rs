@@ -25,13 +25,16 @@ pub(in crate::pages) fn who(frame: &Frame<'_>) -> Markup {
 }
 
 /// What one wants to know at any moment, where the side with it is out of sight: the score of the
-/// board that is shown.
+/// board that is shown, and what the others did.
 pub(in crate::pages) fn glance(frame: &Frame<'_>) -> Markup {
     let points = frame.total(frame.shown);
     html! {
         div .glance {
             a .tally.num href="#score" {
                 b { (figure(points)) } " " (say!(frame.words, frame.standing.points[0], points = points))
+            }
+            @if frame.told {
+                a .lately-way href="#log" { (ico("i-log")) (frame.words.say(frame.standing.lately)) }
             }
         }
     }

@@ -56,6 +56,7 @@ impl<'a> Board<'a> {
             over: view.end.is_some(),
             replayed,
             points: [Welcome::POINTS, "w-label-gain"],
+            lately: "w-last-round",
         };
         let frame = Frame::new(scene, standing);
         let shown = frame.shown;

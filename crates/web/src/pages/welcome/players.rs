@@ -29,12 +29,12 @@ pub(super) fn players(board: &Board<'_>) -> Markup {
                 (words.say("t-players"))
                 @if played > 0 { " " span .caps { (say!(words, "w-after-round", round = played)) } }
             }
-            @if many && board.scene.everyone {
+            @if many && board.everyone {
                 (everyone_listed(board))
             } @else {
                 @for (rank, seat) in near(board, many) { (row(board, seat, many.then_some(rank))) }
                 @if many {
-                    a .more href={ (board.link(true, board.scene.whole_log)) "#players" } {
+                    a .more href={ (board.link(true, board.whole_log)) "#players" } {
                         (say!(words, "w-all-players", count = everyone))
                     }
                 }
