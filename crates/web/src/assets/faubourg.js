@@ -158,13 +158,15 @@ document.addEventListener("click", (event) => {
 function preview(event) {
   if (event?.pointerType && event.pointerType !== "mouse") return;
   if (event?.type === "focusin" && !event.target.matches(":focus-visible")) return;
-  const gain = event?.target.closest?.("[data-effect]")?.dataset.effect;
+  const { effect: gain, lost } = event?.target.closest?.("button[data-effect], button[data-lost]")?.dataset ?? {};
   const leaving = event?.type === "pointerout" || event?.type === "focusout";
   for (const id of ["effect", "projected"]) {
     const note = document.getElementById(id);
     if (!note) continue;
-    note.hidden = leaving || !gain;
-    note.textContent = note.hidden ? "" : gain;
+    // What is lost is told in words, once for all choices that lose it.
+    const told = [gain, lost !== undefined && note.dataset.lost].filter(Boolean).join(" · ");
+    note.hidden = leaving || !told;
+    note.textContent = note.hidden ? "" : told;
     note.classList.toggle("minus", gain?.startsWith("−") ?? false);
   }
 }

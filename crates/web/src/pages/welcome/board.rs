@@ -88,6 +88,11 @@ impl<'a> Board<'a> {
         self.choices().find(|(legal, _)| *legal == choice).map(|(_, effect)| effect)
     }
 
+    /// Whether a choice gives a pool up for good.
+    pub(super) fn gives_up_pool(&self, choice: Choice) -> bool {
+        self.view.pool_given_up(choice).is_some()
+    }
+
     /// The numbers that may be written in a house, by hand or as a bis.
     pub(super) fn numbers(&self, house: House) -> Vec<(Choice, i32)> {
         let here = |choice: &Choice| match *choice {

@@ -21,6 +21,9 @@ pub(super) fn chooser(board: &Board<'_>, house: House, numbers: &[(Choice, i32)]
         div .chooser popover="auto" id={ "at-" (house) } role="group"
             aria-label=(say!(words, "w-which", house = address(house))) {
             p { b { (say!(words, "w-which", house = address(house))) } }
+            @if numbers.iter().all(|(choice, _)| board.gives_up_pool(*choice)) {
+                p { (words.say("w-gives-up-pool")) }
+            }
             div .numbers {
                 @for (choice, effect) in &numbers {
                     @let number = written(*choice).0;
@@ -76,10 +79,19 @@ pub(super) fn write_label(board: &Board<'_>, choice: Choice, house: House) -> St
     let number = number.to_string();
     let place = address(house);
     if bis {
-        return say!(words, "w-copy-in", number = number, house = place);
+        return warned(board, choice, say!(words, "w-copy-in", number = number, house = place));
     }
     let (low, high) = board.sheet.takes(house).unwrap_or((Number::LOWEST, Number::HIGHEST));
     let (low, high) = (low.to_string(), high.to_string());
     let id = if board.town.pools.contains(house) { "w-write-in-pool" } else { "w-write-in" };
-    say!(words, id, number = number, house = place, low = low, high = high)
+    warned(board, choice, say!(words, id, number = number, house = place, low = low, high = high))
+}
+
+/// A label that tells of a pool that is given up.
+pub(super) fn warned(board: &Board<'_>, choice: Choice, label: String) -> String {
+    if board.gives_up_pool(choice) {
+        format!("{label}. {}", board.words.say("w-gives-up-pool"))
+    } else {
+        label
+    }
 }

@@ -7,7 +7,7 @@ use welcome::number::Number;
 use welcome::view::StepView;
 
 use super::board::Board;
-use super::chooser::{chooser, range_of, span, write_label, written};
+use super::chooser::{chooser, range_of, span, warned, write_label, written};
 use super::icon::bare;
 use super::text::{address, change, say};
 use super::{pen, street};
@@ -69,14 +69,15 @@ fn face(board: &Board<'_>, house: House, estate: Option<Houses>) -> Markup {
         let (number, bis) = written(choice);
         let drawing = drawing(board, house, &pen::number("ghost", house, number, bis));
         let label = board.label(write_label(board, choice, house), effect);
-        return submit(choice, effect, &label, &html! { (drawing) (kerb) });
+        return submit(board, choice, effect, &label, &html! { (drawing) (kerb) });
     }
     if !numbers.is_empty() {
         let range = range_of(&numbers);
         let drawing = drawing(board, house, &pencil(&range));
         let label = say!(words, "w-which-here", range = range, house = address(house));
         return html! {
-            button .choose type="button" popovertarget={ "at-" (house) } aria-label=(label) {
+            button .choose type="button" popovertarget={ "at-" (house) } aria-label=(label)
+                data-lost[gives_up_pool(board, house)] {
                 (drawing) (kerb)
             }
             (chooser(board, house, &numbers))
@@ -92,7 +93,7 @@ fn face(board: &Board<'_>, house: House, estate: Option<Houses>) -> Markup {
         let face = html! { (drawing(board, house, &standing(board, house))) (kerb) };
         // All its houses can be pressed; one of them is enough for keys and screen readers.
         return if begins == Some(house) {
-            submit(choice, effect, &label, &face)
+            submit(board, choice, effect, &label, &face)
         } else {
             html! {
                 button .choose name="choice" value=(choice) tabindex="-1" aria-hidden="true" {
@@ -107,7 +108,7 @@ fn face(board: &Board<'_>, house: House, estate: Option<Houses>) -> Markup {
     {
         let label = board.label(say!(words, "w-build-pool-in", house = address(house)), effect);
         let face = html! { (drawing(board, house, &standing(board, house))) (kerb) };
-        return submit(Choice::Pool, effect, &label, &face);
+        return submit(board, Choice::Pool, effect, &label, &face);
     }
     html! {
         (drawing(board, house, &standing(board, house)))
@@ -116,9 +117,10 @@ fn face(board: &Board<'_>, house: House, estate: Option<Houses>) -> Markup {
     }
 }
 
-fn submit(choice: Choice, effect: i32, label: &str, face: &Markup) -> Markup {
+fn submit(board: &Board<'_>, choice: Choice, effect: i32, label: &str, face: &Markup) -> Markup {
     html! {
-        button .choose name="choice" value=(choice) aria-label=(label) data-effect=[change(effect)] {
+        button .choose name="choice" value=(choice) aria-label=(label) data-effect=[change(effect)]
+            data-lost[board.gives_up_pool(choice)] {
             (face)
             @if let Some(change) = change(effect) { span .gain.num aria-hidden="true" { (change) } }
         }
@@ -153,11 +155,19 @@ fn pool(board: &Board<'_>, house: House) -> &'static str {
     let sheet = &board.sheet;
     if sheet.pools.contains(house) {
         "#lot-pool-built"
+    } else if gives_up_pool(board, house) {
+        "#lot-pool-lost"
     } else if !sheet.taken().contains(house) || may_still_have_pool(board, house) {
         "#lot-pool-free"
     } else {
         "#lot-pool-lost"
     }
+}
+
+/// Whether whatever may be written in a house gives up its pool.
+fn gives_up_pool(board: &Board<'_>, house: House) -> bool {
+    let numbers = board.numbers(house);
+    !numbers.is_empty() && numbers.iter().all(|(choice, _)| board.gives_up_pool(*choice))
 }
 
 /// Whether the pool of the house just written can still be built.
@@ -187,9 +197,10 @@ fn pencil(text: &str) -> Markup {
 fn roundabout(board: &Board<'_>, house: House, effect: i32) -> Markup {
     let label = say!(board.words, "w-roundabout-in", house = address(house));
     let choice = Choice::Roundabout(house);
+    let label = warned(board, choice, label);
     html! {
         button .choose.circle name="choice" value=(choice) data-effect=[change(effect)]
-            aria-label=(board.label(label, effect)) {
+            data-lost[board.gives_up_pool(choice)] aria-label=(board.label(label, effect)) {
             svg .house viewBox="0 0 72 80" aria-hidden="true" { use href="#house-round" {} }
             span .kerb aria-hidden="true" { (house.place() + 1) }
         }

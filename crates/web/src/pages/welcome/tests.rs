@@ -255,6 +255,36 @@ fn an_opponent_is_shown_with_its_pile_and_compared_at_the_end() {
     assert!(page.contains("Irene wins") || page.contains("You win") || page.contains("Shared"));
 }
 
+/// Where a choice gives a pool up, its button is marked and says so, and so does the prompt.
+#[test]
+fn a_pool_that_would_be_lost_is_told_before_it_is() {
+    let mut played = Played::new(&[("advanced", "true")], 2, 4);
+    let mut rng = Rng::new(8);
+    let words = Language::Fr.words();
+    let (told, crossed) = (words.say("w-gives-up-pool"), words.say("w-crossed-pools"));
+    let mut warned = 0;
+    while let Some(seat) = played.next() {
+        if seat == ME {
+            let view = played.table.view(Viewer::Seat(ME));
+            let (page, _) = played.draw(Viewer::Seat(ME), Language::Fr);
+            for choice in played.choices(ME) {
+                // Those that skip the pool maker are told by the prompt alone.
+                let lost = view.pool_given_up(choice).is_some() && choice != Choice::Pass;
+                let buttons = page.split("<button ").filter_map(|rest| rest.split('>').next());
+                let value = format!("value=\"{choice}\"");
+                let mut own = buttons.filter(|button| button.contains(&value));
+                assert_eq!(own.any(|button| button.contains(&told)), lost, "{choice}");
+                if matches!(choice, Choice::Write { .. } | Choice::Bis { .. }) && lost {
+                    assert!(page.contains(&crossed) && page.contains("#lot-pool-lost"));
+                    warned += 1;
+                }
+            }
+        }
+        played.choose_any(seat, &mut rng);
+    }
+    assert!(warned > 0);
+}
+
 /// A sheet with other figures than the printed one.
 fn other_sheet() -> Settings {
     let sheet = include_str!("../../../../welcome/data/2018/sheet.toml")
