@@ -83,6 +83,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/board", get(table::board))
         .route("/events", get(live::events))
         .route("/sit", get(site::sit_page).post(table::sit))
+        .route("/invite", get(site::invite_page))
         .route("/leave", post(table::leave))
         .route("/fill", post(table::fill))
         .route("/return", post(table::take_over))

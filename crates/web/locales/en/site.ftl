@@ -226,6 +226,10 @@ lobby-fair-about = The order of the cards is already decided. This is its finger
 ## Sitting down, other devices
 sit-title = Sit down at { $table }
 sit-back = Back to the table
+invite-title = Invite to { $table }
+invite-about = Whoever opens this link can watch. It is also the way back to the table for those who play.
+invite-play = To play on another device, take your seat along:
+invite-seat = The link of { $name }
 elsewhere-title = Continue on another device
 elsewhere-about = Open this link there to play as { $name }. Both devices then play the same seat.
 elsewhere-code = QR code of your seat’s link

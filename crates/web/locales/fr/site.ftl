@@ -229,6 +229,10 @@ lobby-fair-about = L’ordre des cartes est déjà décidé. Voici son empreinte
 ## Sitting down, other devices
 sit-title = Prendre place à { $table }
 sit-back = Retour à la table
+invite-title = Inviter à { $table }
+invite-about = Qui ouvre ce lien peut regarder. C’est aussi le chemin du retour pour ceux qui jouent.
+invite-play = Pour jouer sur un autre appareil, emportez votre place :
+invite-seat = Le lien de { $name }
 elsewhere-title = Continuer sur un autre appareil
 elsewhere-about = Ouvrez-y ce lien pour jouer à la place de { $name }. Les deux appareils joueront la même place.
 elsewhere-code = Code QR du lien de votre place

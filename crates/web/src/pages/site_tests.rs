@@ -2,13 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::{Game, OptionKind, Settings};
+use tabletop::{Game, OptionKind, Seat, Settings};
 use welcome::Welcome;
 use welkin::Welkin;
 
 use super::games::{Ask, GameInfo};
 use super::home::{HomeScene, MyTable, Standing, home};
-use super::join::{ArriveScene, LinkScene, SitScene, arrive, seat_link, sit};
+use super::join::{
+    ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link, sit,
+};
 use super::lobby::{LobbyScene, lobby};
 use super::new_table::{NewTable, NewTableScene, explain, new_table};
 use super::notice::{Notice, notice};
@@ -181,6 +183,7 @@ fn pages() -> Vec<String> {
         lobby_of(&people[2..], false),
         lobby_of(&[people[0].clone(), people[2].clone()], false),
         sit(&SitScene { words, address, title, seat: 0, offer: (NASTY, NASTY), refused: None }),
+        invite(&InviteScene { words, address, link: NASTY, title, mine: &[(Seat::new(0), NASTY)] }),
         seat_link(&LinkScene { words, address, title, name, link: NASTY }),
         arrive(&ArriveScene { words, path: "/table/abc/continue/s", title, name }),
         notice(words, Notice::Refused(NASTY), None),

@@ -16,7 +16,7 @@ use crate::games::AnyGame;
 use crate::pages::games::GameInfo;
 use crate::pages::home::{HomeScene, MyTable, Standing, home as home_page};
 use crate::pages::join::{
-    ArriveScene, LinkScene, SitScene, arrive, seat_link as seat_link_page, sit,
+    ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link as seat_link_page, sit,
 };
 use crate::pages::layout::{Shell, shell};
 use crate::pages::lobby::{LobbyScene, lobby as lobby_page};
@@ -360,6 +360,31 @@ pub(super) async fn sit_page(
                 seat: seating.seat.index() + 1,
                 offer: (name, town),
                 refused: None,
+            })
+        })
+        .await?;
+    Ok(Html(page.into_string()).into_response())
+}
+
+/// The table's link, for those who watch, and ways to take one's seats along.
+pub(super) async fn invite_page(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let page = app
+        .hall
+        .look(id, |room| {
+            let address = address(id);
+            let mine = room.seats_of(visitor.who.as_ref());
+            let mine: Vec<(Seat, &str)> =
+                mine.iter().map(|seat| (*seat, room.chairs[seat.index()].name.as_str())).collect();
+            invite(&InviteScene {
+                words: visitor.words(),
+                address: &address,
+                link: &format!("{}{address}", visitor.origin),
+                title: &room.title,
+                mine: &mine,
             })
         })
         .await?;
