@@ -217,6 +217,7 @@ lobby-invite = Invite
 lobby-invite-about = Send this link, or let friends scan the code.
 lobby-link = The table’s link
 lobby-copy = Copy
+lobby-share = Share
 lobby-copied = Copied
 lobby-code = QR code of the table’s link
 lobby-rules = Rules

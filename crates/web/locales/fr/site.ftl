@@ -220,6 +220,7 @@ lobby-invite = Inviter
 lobby-invite-about = Envoyez ce lien, ou faites scanner le code.
 lobby-link = Le lien de la table
 lobby-copy = Copier
+lobby-share = Partager
 lobby-copied = Copié
 lobby-code = Code QR du lien de la table
 lobby-rules = Règles

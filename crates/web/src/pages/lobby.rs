@@ -291,7 +291,7 @@ pub(super) fn link_and_code(words: &Words, link: &str, code: &str) -> Markup {
     }
 }
 
-/// A link to copy, by hand or by button.
+/// A link to copy, by hand or by button, or to hand to another program where the device can.
 fn link_field(words: &Words, link: &str) -> Markup {
     html! {
         div.copy {
@@ -299,6 +299,9 @@ fn link_field(words: &Words, link: &str) -> Markup {
             input.input id="table-link" readonly value=(link);
             button.btn type="button" hidden data-copy="table-link" data-done=(words.say("lobby-copied")) {
                 (icon("i-link")) span { (words.say("lobby-copy")) }
+            }
+            button.btn type="button" hidden data-share="table-link" {
+                (icon("i-next")) span { (words.say("lobby-share")) }
             }
         }
     }
