@@ -237,6 +237,18 @@ fn ids_are_used_once_in_a_page() {
     }
 }
 
+/// A bad link is no dead end: another one can be given, and there is a way home.
+#[test]
+fn who_finds_no_table_can_try_another_link() {
+    for words in Language::ALL.map(Language::words) {
+        let page = notice(words, Notice::NoTable, None).into_string();
+        assert!(page.contains("action=\"/join\"") && page.contains("name=\"link\""));
+        assert!(page.contains(&words.say("notice-home")) && page.contains("href=\"/\""));
+        let other = notice(words, Notice::Trouble, None).into_string();
+        assert!(!other.contains("action=\"/join\""));
+    }
+}
+
 #[test]
 fn the_new_table_form_reads_back_what_it_shows() {
     let words = Language::Fr.words();
