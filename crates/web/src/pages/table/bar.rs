@@ -29,7 +29,7 @@ fn ways(frame: &Frame<'_>, more: &Markup) -> Markup {
             (more)
             a .btn.quiet.invite-way href={ (frame.address) "/invite" } { (ico("i-qr")) span { (words.say("t-invite")) } }
             (way("seats", "i-person", &words.say("t-seats")))
-            (way("log", "i-log", &words.say("t-log")))
+            a .btn.quiet href={ (frame.link(frame.everyone, true)) "#log" } { (ico("i-log")) span { (words.say("t-log")) } }
             (way("help", "i-help", &words.say("t-rules")))
         }
     }

@@ -29,25 +29,25 @@ pub(super) fn lately(board: &Board<'_>) -> Markup {
     log(board, ["w-last-round", "w-last-only"], &content)
 }
 
-/// Every round that is over, the newest first and open.
+/// Every round that is over, the newest first.
 fn all_rounds(board: &Board<'_>) -> Markup {
     let words = board.words;
     let seats = told(board);
-    let last = board.scene.rounds.len();
     html! {
         @for (index, choices) in board.scene.rounds.iter().enumerate().rev() {
             @let round = index + 1;
-            details .past id={ "past-" (round) } open[round == last] {
-                summary { (say!(words, "w-round", round = round)) }
+            section .round id={ "past-" (round) } {
+                h3 .caps {
+                    (say!(words, "w-round", round = round))
+                    a .look-back href={ (board.scene.address) "/replay?round=" (round) "&look=" (board.shown) }
+                        aria-label=(words.say("t-look-back")) title=(words.say("t-look-back")) { (ico("i-eye")) }
+                }
                 ol .lately {
                     @for &seat in &seats {
                         @let own = choices.iter().filter(|(who, ..)| *who == seat);
                         @let own: Vec<Choice> = own.map(|(_, choice, _)| *choice).collect();
                         li { span { (sentence(board, seat, &own)) } }
                     }
-                }
-                a href={ (board.scene.address) "/replay?round=" (round) "&look=" (board.shown) } {
-                    (words.say("t-look-back"))
                 }
             }
         }
