@@ -238,11 +238,18 @@ pub(super) struct Typed {
 }
 
 pub(super) async fn join(Query(typed): Query<Typed>) -> Result<Response, Failure> {
-    let code = typed.link.trim().trim_end_matches('/');
-    let code = code.rsplit('/').next().unwrap_or(code);
-    let code = code.split(['?', '#']).next().unwrap_or(code);
-    let id: TableId = code.parse().map_err(|_| Denied::NoSuchTable)?;
+    let id = table_in(&typed.link).ok_or(Denied::NoSuchTable)?;
     Ok(Redirect::to(&address(id)).into_response())
+}
+
+/// The table in a link to any of its pages, or in its code alone.
+fn table_in(link: &str) -> Option<TableId> {
+    let path = link.trim().split(['?', '#']).next()?.trim_end_matches('/');
+    let code = match path.split_once("/table/") {
+        Some((_, rest)) => rest.split('/').next(),
+        None => path.rsplit('/').next(),
+    };
+    code?.parse().ok()
 }
 
 /// A language, and where to go back to.
@@ -421,4 +428,26 @@ pub(super) fn continue_here(
         title: &room.title,
         name: &room.chairs[seat.index()].name,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_found_in_whatever_link_to_it_was_copied() {
+        let id = TableId::random();
+        for link in [
+            format!("{id}"),
+            format!("  http://localhost:8080/table/{id}/ "),
+            format!("https://example.org/table/{id}?seat=2&log=true#log"),
+            format!("https://example.org/table/{id}/invite"),
+            format!("/{id}"),
+        ] {
+            assert_eq!(table_in(&link), Some(id), "{link}");
+        }
+        for link in ["", "/", "/table/", "https://example.org/table//", "nonsense"] {
+            assert_eq!(table_in(link), None, "{link}");
+        }
+    }
 }
