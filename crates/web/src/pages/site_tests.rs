@@ -12,7 +12,7 @@ use super::join::{
     ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link, sit,
 };
 use super::lobby::{LobbyScene, lobby};
-use super::new_table::{NewTable, NewTableScene, explain, new_table};
+use super::new_table::{NewTable, NewTableScene, explain, new_table, told_apart};
 use super::notice::{Notice, notice};
 use super::{Person, PersonKind};
 use crate::words::Language;
@@ -108,7 +108,7 @@ fn the_form_closes_what_does_not_go_together() {
         };
         for value in values {
             for (edition, people) in [("2018", 0), ("2018", 2), ("2023", 0), ("2023", 2)] {
-                let mut form = NewTable { people, ..NewTable::suggested(words, 0) };
+                let mut form = NewTable { people, ..NewTable::suggested(words, 0, &[]) };
                 form.options.insert("edition".to_owned(), edition.to_owned());
                 form.options.insert(spec.name.to_owned(), value.to_owned());
                 let edition = form.options["edition"].clone();
@@ -151,7 +151,7 @@ fn pages() -> Vec<String> {
         name: NASTY.to_owned(),
         town: NASTY.to_owned(),
         here: NASTY.to_owned(),
-        ..NewTable::suggested(words, 0)
+        ..NewTable::suggested(words, 0, &[])
     };
     let person = |kind| Person { name: NASTY.to_owned(), town: format!("{NASTY}!"), kind };
     let people =
@@ -256,6 +256,7 @@ fn the_new_table_form_reads_back_what_it_shows() {
     let form = NewTable::read(
         words,
         2,
+        &[],
         [
             field("game", "welcome"),
             field("name", " Odile "),
@@ -280,7 +281,29 @@ fn the_new_table_form_reads_back_what_it_shows() {
     let why = explain(words, &game, &alone, &error);
     assert!(why.contains("Expert") && why.contains(&words.say("new-needs-company")), "{why}");
     // Empty fields are a table too: the home page sends one.
-    assert_eq!(NewTable::read(words, 0, []).name, words.say("suggested-name"));
+    assert_eq!(NewTable::read(words, 0, &[], []).name, words.say("suggested-name"));
+}
+
+/// However many tables someone opens, no two of them are called the same by us.
+#[test]
+fn suggested_titles_tell_tables_apart() {
+    for words in Language::ALL.map(Language::words) {
+        let mut known: Vec<String> = Vec::new();
+        for whim in 0..60 {
+            let title = NewTable::suggested(words, whim / 3, &known).title;
+            assert!(!known.contains(&title), "{title}");
+            assert!(title.chars().count() <= super::MOST_LETTERS);
+            known.push(title);
+        }
+    }
+    let known = ["Elm Corner", "Elm Corner 2", "Route 66"].map(str::to_owned);
+    assert_eq!(told_apart("Elm", &known), "Elm");
+    assert_eq!(told_apart("Elm Corner", &known), "Elm Corner 3");
+    assert_eq!(told_apart("Elm Corner 2", &known), "Elm Corner 3");
+    assert_eq!(told_apart("Route 66", &known), "Route 67");
+    let long = "é".repeat(super::MOST_LETTERS);
+    let again = told_apart(&long, std::slice::from_ref(&long));
+    assert!(again.ends_with("é 2") && again.chars().count() == super::MOST_LETTERS, "{again}");
 }
 
 #[test]
@@ -291,7 +314,7 @@ fn a_table_that_cannot_be_laid_says_why_in_the_game_s_own_words() {
             let error = Welkin::setup(&form.settings(), form.seats()).err().unwrap();
             explain(words, &game, form, &error)
         };
-        let mut form = NewTable { people: 0, ..NewTable::suggested(words, 0) };
+        let mut form = NewTable { people: 0, ..NewTable::suggested(words, 0, &[]) };
         let alone = told(&form);
         assert!(alone.contains('2') && alone.contains('4'), "{alone}");
         form.people = 1;

@@ -33,9 +33,19 @@ fn whim() -> usize {
     getrandom::u32().unwrap_or(0) as usize
 }
 
+/// What the visitor's tables are called.
+pub(super) async fn known_titles(app: &App, visitor: &Visitor) -> Vec<String> {
+    let mut titles = Vec::new();
+    for &id in &visitor.tables {
+        // A table that is gone has no name either.
+        titles.extend(app.hall.look(id, |room| room.title.clone()).await.ok());
+    }
+    titles
+}
+
 /// What a form offers: the names last used, or pleasant new ones.
-fn suggested(visitor: &Visitor) -> NewTable {
-    let form = NewTable::suggested(visitor.words(), whim());
+fn suggested(visitor: &Visitor, known: &[String]) -> NewTable {
+    let form = NewTable::suggested(visitor.words(), whim(), known);
     match visitor.names.clone() {
         Some((name, town)) => NewTable { name, town, ..form },
         None => form,
@@ -134,7 +144,7 @@ pub(super) async fn new_table(
     visitor: Visitor,
 ) -> Result<Response, Failure> {
     let game = find_game(&app, wanted.game.as_deref())?;
-    let form = suggested(&visitor);
+    let form = suggested(&visitor, &known_titles(&app, &visitor).await);
     Ok(show_form(&visitor, &game, &form, None))
 }
 
@@ -182,7 +192,7 @@ pub(super) async fn open_table(
     let words = visitor.words();
     let name = fields.iter().find(|(field, _)| field == "game").map(|(_, value)| value.clone());
     let info = find_game(&app, name.as_deref())?;
-    let form = NewTable::read(words, whim(), fields);
+    let form = NewTable::read(words, whim(), &known_titles(&app, &visitor).await, fields);
     let game = app.hall.games.find(info.name).expect("found above");
     let seats = form.seats();
     let options = match game.complete(&form.settings(), seats) {
@@ -300,7 +310,7 @@ pub(super) fn lobby(
     let Some(game) = app.hall.games.find(&room.game).map(AnyGame::info) else {
         return maud::html! {};
     };
-    let suggested = suggested(visitor);
+    let suggested = suggested(visitor, &[]);
     lobby_page(&LobbyScene {
         words: visitor.words(),
         address,
@@ -352,7 +362,7 @@ pub(super) async fn sit_page(
     Query(seating): Query<Seating>,
     visitor: Visitor,
 ) -> Result<Response, Failure> {
-    let suggested = suggested(&visitor);
+    let suggested = suggested(&visitor, &[]);
     let page = app
         .hall
         .look(id, |room| {
