@@ -14,7 +14,7 @@ field-town = Your town
 field-title = Table name
 
 ## Names to begin with, separated by commas
-suggested-name = Architect
+suggested-name = Planner
 suggested-tables = Maple Court, Elm Corner, Sunday Lane, Cherry Hill, Orchard Row, Lantern Square, Willow Bend, Picket Green, Harbour View, Juniper Way, Linden Park, Bakers Yard, Station Road, Copper Street, Meadow End, Robin Hill
 suggested-towns = Bluebell, Fairview, Sunnybrook, Hazelwood, Rosemead, Oakhaven, Larkspur, Millbrook, Clearwater
 

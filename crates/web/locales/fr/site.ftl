@@ -14,7 +14,7 @@ field-town = Votre ville
 field-title = Nom de la table
 
 ## Names to begin with, separated by commas
-suggested-name = Architecte
+suggested-name = Urbaniste
 suggested-tables = Cour des Érables, Coin des Ormes, Allée du Dimanche, Butte aux Cerises, Rue du Verger, Place aux Lanternes, Clos des Saules, Pré Vert, Quai du Port, Sentier des Genêts, Parc aux Tilleuls, Cour des Boulangers, Rue de la Gare, Impasse du Cuivre, Bout du Pré, Colline aux Merles
 suggested-towns = Belle-Rive, Clairval, Bois-Joli, Mont-Soleil, Rosières, Chantelune, Valfleuri, Beaujardin, Fontclaire
 

@@ -6,7 +6,7 @@ use tabletop::{Game, OptionKind, Seat, Settings};
 use welcome::Welcome;
 use welkin::Welkin;
 
-use super::games::{Ask, GameInfo};
+use super::games::{Ask, GameInfo, bot_name};
 use super::home::{HomeScene, MyTable, Standing, home};
 use super::join::{
     ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link, sit,
@@ -282,6 +282,18 @@ fn the_new_table_form_reads_back_what_it_shows() {
     assert!(why.contains("Expert") && why.contains(&words.say("new-needs-company")), "{why}");
     // Empty fields are a table too: the home page sends one.
     assert_eq!(NewTable::read(words, 0, &[], []).name, words.say("suggested-name"));
+}
+
+/// Who gives no name is not taken for a bot.
+#[test]
+fn the_name_of_the_nameless_is_no_level_of_bots() {
+    for words in Language::ALL.map(Language::words) {
+        let name = words.say("suggested-name").to_lowercase();
+        for level in bots::Level::ALL {
+            let level = bot_name(words, *level).to_lowercase();
+            assert!(!name.contains(&level) && !level.contains(&name), "{name}, {level}");
+        }
+    }
 }
 
 /// However many tables someone opens, no two of them are called the same by us.
