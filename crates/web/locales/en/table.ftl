@@ -39,6 +39,11 @@ t-you-win-tie = You win the tie at { $points }
 t-wins = { $name } wins, { $points } to { $next }
 t-wins-tie = { $name } wins the tie at { $points }
 t-shared-win = Shared victory with { $points }: { $names }
+t-your-place = { $place ->
+    [2] Well played: you come second, with { $points }.
+    [3] Well played: you come third, with { $points }.
+   *[other] Well played: you come number { $place } of { $seats }, with { $points }.
+  }
 t-again = Play again
 t-same-cards = Same cards again
 t-final-scores = Final scores

@@ -39,6 +39,11 @@ t-you-win-tie = À égalité à { $points }, vous l’emportez
 t-wins = { $name } gagne, { $points } à { $next }
 t-wins-tie = À égalité à { $points }, { $name } l’emporte
 t-shared-win = Victoire partagée avec { $points } : { $names }
+t-your-place = { $place ->
+    [2] Bien joué : vous êtes deuxième, avec { $points }.
+    [3] Bien joué : vous êtes troisième, avec { $points }.
+   *[other] Bien joué : vous êtes { $place }ᵉ sur { $seats }, avec { $points }.
+  }
 t-again = Rejouer
 t-same-cards = Mêmes cartes
 t-final-scores = Scores finaux

@@ -30,20 +30,33 @@ pub(in crate::pages) struct Beside {
     pub(in crate::pages) total: i32,
 }
 
-/// Who won and why the game ended, with the ways to go on.
+/// Who won and why the game ended, with the ways to go on. Only whoever has won sees it in gold;
+/// others who played are told their place.
 pub(in crate::pages) fn prompt(frame: &Frame<'_>, verdict: &str, cause: &str) -> Markup {
     let words = frame.words;
     let address = frame.address;
+    let won = frame.mine.iter().any(|seat| frame.rank(*seat) == 1);
+    let place = frame.standing.viewer.filter(|_| !won).map(|seat| place(frame, seat));
     html! {
-        section #prompt .prompt.over data-part tabindex="-1" aria-label=(words.say("t-end")) {
-            (ico("i-first"))
-            div .say role="status" { h1 { (verdict) } p .line { (cause) } }
+        section #prompt .prompt.over .won[won] data-part tabindex="-1" aria-label=(words.say("t-end")) {
+            (ico(if won { "i-first" } else { "i-done" }))
+            div .say role="status" {
+                h1 { (verdict) }
+                p .line { @if let Some(place) = place { (place) " " } (cause) }
+            }
             form .acts method="post" action={ (address) "/again" } {
                 button .btn name="same" value="true" { (ico("i-shuffle")) (words.say("t-same-cards")) }
                 button .btn.main { (ico("i-again")) (words.say("t-again")) }
             }
         }
     }
+}
+
+/// The place of someone who has not won.
+fn place(frame: &Frame<'_>, seat: Seat) -> String {
+    let seats = frame.standing.totals.len();
+    let points = figure(frame.total(seat));
+    say!(frame.words, "t-your-place", place = frame.rank(seat), seats = seats, points = points)
 }
 
 /// Who won, where several played.

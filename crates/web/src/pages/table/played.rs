@@ -86,7 +86,7 @@ impl<G: Shown> Played<G> {
             look: None,
             everyone: false,
             whole_log: true,
-            mine: &[ME],
+            mine: seat.as_slice(),
             host: true,
             view: &view,
             before: Some(&view),

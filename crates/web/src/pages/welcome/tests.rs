@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::{Game as _, Rng, Settings, Viewer};
+use tabletop::{Game as _, Rng, Seat, Settings, Viewer};
 use welcome::number::Number;
 use welcome::{Choice, Welcome};
 
@@ -283,6 +283,27 @@ fn a_pool_that_would_be_lost_is_told_before_it_is() {
         played.choose_any(seat, &mut rng);
     }
     assert!(warned > 0);
+}
+
+/// Gold is for whoever has won; everyone else who played is told their place.
+#[test]
+fn the_end_is_golden_for_the_winner_alone() {
+    let mut played = Played::new(&[], 3, 2);
+    let mut rng = Rng::new(5);
+    while let Some(seat) = played.next() {
+        played.choose_any(seat, &mut rng);
+    }
+    let outcome = played.table.game().outcome().expect("the game is over");
+    let golden = |viewer: Viewer| {
+        let (page, _) = played.draw(viewer, Language::En);
+        (page.contains("class=\"prompt over won\""), page.contains("Well played: you come"))
+    };
+    for (seat, standing) in Seat::all(3).zip(&outcome.standings) {
+        let won = standing.rank == 1;
+        assert_eq!(golden(Viewer::Seat(seat)), (won, !won), "{seat}");
+    }
+    assert!(outcome.standings.iter().any(|standing| standing.rank > 1), "all won: another seed");
+    assert_eq!(golden(Viewer::Spectator), (false, false));
 }
 
 /// A sheet with other figures than the printed one.
