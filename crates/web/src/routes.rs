@@ -117,7 +117,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/join", get(site::join))
         .route("/rules/{game}", get(site::rules))
         .route("/language", post(site::speak))
-        .route("/skin", post(site::wear))
+        .route("/skin", get(site::skins_page).post(site::wear))
         .nest("/table/{id}", table)
         .merge(api::router(new_table))
         .route("/assets/{name}", get(asset))

@@ -69,7 +69,7 @@ async fn the_log_leads_back_to_rounds_that_are_over() {
     let draft = page.choose_something().await;
     page.find("#log:target #past-3").await;
     page.picture("log").await;
-    page.press("#past-1 .look-back").await;
+    page.press("#past-1 h3 a").await;
     page.find("#table.replay").await;
     let says = page.ask("return document.querySelector('#prompt h1').textContent").await;
     assert_eq!(says, "Round 1 of 3");

@@ -276,7 +276,7 @@ denied-name = A name has 1 to { $most } letters.
 denied-link = This link opens no seat. Ask for a new one.
 denied-no-bot = There is no such bot.
 denied-no-game = There is no such game.
-denied-no-skin = There is no such look. Choose one of the six in the rules of your table.
+denied-no-skin = There is no such look. Choose one of the six.
 
 ## Rules
 
@@ -308,7 +308,7 @@ new-hints-about = Anyone may ask the strongest bot what it would do, and why.
 ## The look of sheets
 
 skin-way = Look
-skin-close = Close the looks
+skin-back = Back to the table
 skin-title = Your sheet’s look
 skin-about = For your eyes alone; the rules stay the same.
 skin-meadow = Meadow

@@ -28,6 +28,7 @@ t-watching = You are watching { $name }
 t-see-next = See { $name }
 t-total = Total
 t-players = Players
+t-all-players = All { $count } players
 t-choosing = choosing
 t-is-done = done
 t-whole-log = Whole log

@@ -267,7 +267,6 @@ w-proposed-letters = which plans it validates
 ## Players and log
 
 w-after-round = after round { $round }
-w-all-players = All { $count } players
 w-place = Place
 w-name = Name
 w-houses = Houses

@@ -279,7 +279,7 @@ denied-name = Un nom a de 1 à { $most } lettres.
 denied-link = Ce lien n’ouvre aucune place. Demandez-en un autre.
 denied-no-bot = Ce robot n’existe pas.
 denied-no-game = Ce jeu n’existe pas.
-denied-no-skin = Cet aspect n’existe pas. Choisissez l’un des six, dans les règles de votre table.
+denied-no-skin = Cet aspect n’existe pas. Choisissez l’un des six.
 
 ## Rules
 
@@ -311,7 +311,7 @@ new-hints-about = Chacun peut demander au meilleur robot ce qu’il ferait, et p
 ## L’aspect des feuilles
 
 skin-way = Aspect
-skin-close = Fermer les aspects
+skin-back = Retour à la table
 skin-title = L’aspect de votre feuille
 skin-about = Pour vos yeux seulement ; les règles ne changent pas.
 skin-meadow = Prairie

@@ -28,6 +28,7 @@ t-watching = Vous regardez { $name }
 t-see-next = Voir { $name }
 t-total = Total
 t-players = Joueurs
+t-all-players = Les { $count } joueurs
 t-choosing = réfléchit
 t-is-done = a fini
 t-whole-log = Tout le journal

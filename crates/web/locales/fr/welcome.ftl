@@ -273,7 +273,6 @@ w-proposed-letters = les plans qu’il valide
 ## Joueurs et journal
 
 w-after-round = après la manche { $round }
-w-all-players = Les { $count } joueurs
 w-place = Place
 w-name = Nom
 w-houses = Maisons

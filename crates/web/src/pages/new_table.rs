@@ -156,9 +156,9 @@ pub fn told_apart(title: &str, known: &[String]) -> String {
     if !is_known(title) {
         return title.to_owned();
     }
-    let numbered = title.rsplit_once(' ').and_then(|(plain, number)| {
-        Some((plain, usize::from(number.parse::<u16>().ok()?)))
-    });
+    let numbered = title
+        .rsplit_once(' ')
+        .and_then(|(plain, number)| Some((plain, usize::from(number.parse::<u16>().ok()?))));
     let (plain, number) = numbered.unwrap_or((title, 1));
     let with = |number: usize| {
         let number = format!(" {number}");

@@ -8,12 +8,11 @@ use welkin::Welkin;
 
 use super::games::{Ask, GameInfo, bot_name};
 use super::home::{HomeScene, MyTable, Standing, home};
-use super::join::{
-    ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link, sit,
-};
+use super::join::{ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link, sit};
 use super::lobby::{LobbyScene, lobby};
 use super::new_table::{NewTable, NewTableScene, explain, new_table, told_apart};
 use super::notice::{Notice, notice};
+use super::skin::{Skin, skins};
 use super::{Person, PersonKind};
 use crate::words::Language;
 
@@ -187,6 +186,7 @@ fn pages() -> Vec<String> {
         seat_link(&LinkScene { words, address, title, name, link: NASTY }),
         arrive(&ArriveScene { words, path: "/table/abc/continue/s", title, name }),
         notice(words, Notice::Refused(NASTY), None),
+        skins(words, Skin::default(), NASTY),
     ]
     .map(maud::Markup::into_string)
     .into()

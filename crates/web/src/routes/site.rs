@@ -22,7 +22,7 @@ use crate::pages::layout::{Shell, shell};
 use crate::pages::lobby::{LobbyScene, lobby as lobby_page};
 use crate::pages::new_table::{NewTable, NewTableScene, explain, new_table as new_table_page};
 use crate::pages::rules::{RulesScene, rules as rules_page};
-use crate::pages::skin::Skin;
+use crate::pages::skin::{Skin, skins};
 use crate::room::{Denied, Room, clean_name};
 use crate::token::Token;
 use crate::visitor::Visitor;
@@ -281,6 +281,18 @@ pub(super) struct Wearing {
     skin: String,
     #[serde(default)]
     path: String,
+}
+
+/// Where to go back to.
+#[derive(Debug, Deserialize)]
+pub(super) struct Coming {
+    #[serde(default)]
+    path: String,
+}
+
+pub(super) async fn skins_page(visitor: Visitor, Query(from): Query<Coming>) -> Response {
+    let page = skins(visitor.words(), visitor.skin, own_path(&from.path));
+    Html(page.into_string()).into_response()
 }
 
 pub(super) async fn wear(visitor: Visitor, Form(form): Form<Wearing>) -> Result<Response, Failure> {

@@ -581,7 +581,7 @@ pub(super) async fn again(
             }
             let seed = if form.same { room.seed } else { seed };
             // The table itself may have left the visitor's list.
-            let known = [known.as_slice(), &[room.title.clone()]].concat();
+            let known = [known.as_slice(), std::slice::from_ref(&room.title)].concat();
             Ok(room.again(told_apart(&room.title, &known), seed, host))
         })
         .await??;

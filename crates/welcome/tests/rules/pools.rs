@@ -117,7 +117,9 @@ fn pools_given_up_are_those_that_are_lost() {
     ];
     let mut lost = 0;
     for player in [players::random as Player, players::building] {
-        for (setup, index) in tables.iter().flat_map(|setup| (0..4).map(move |index| (setup, index))) {
+        for (setup, index) in
+            tables.iter().flat_map(|setup| (0..4).map(move |index| (setup, index)))
+        {
             let mut game = Welcome::start(setup, Dealer::new(&Seed::of_simulation(82, index)));
             let mut rng = Rng::new(index);
             let mut choices = Vec::new();

@@ -36,6 +36,6 @@ fn ways(frame: &Frame<'_>, more: &Markup) -> Markup {
 }
 
 /// A way to a part of the page.
-pub(in crate::pages) fn way(to: &str, drawing: &str, name: &str) -> Markup {
+fn way(to: &str, drawing: &str, name: &str) -> Markup {
     html! { a .btn.quiet href={ "#" (to) } { (ico(drawing)) span { (name) } } }
 }

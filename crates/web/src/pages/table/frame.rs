@@ -30,6 +30,7 @@ pub(in crate::pages) struct Standing {
 }
 
 /// A table's page, whichever the game.
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 pub(in crate::pages) struct Frame<'a> {
     pub(in crate::pages) words: &'a Words,
     /// The table's address, under which forms are sent.

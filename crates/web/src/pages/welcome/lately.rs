@@ -37,16 +37,15 @@ fn all_rounds(board: &Board<'_>) -> Markup {
         @for (index, choices) in board.scene.rounds.iter().enumerate().rev() {
             @let round = index + 1;
             section .round id={ "past-" (round) } {
-                h3 .caps {
-                    (say!(words, "w-round", round = round))
-                    a .look-back href={ (board.scene.address) "/replay?round=" (round) "&look=" (board.shown) }
-                        aria-label=(words.say("t-look-back")) title=(words.say("t-look-back")) { (ico("i-eye")) }
+                h3 {
+                    a .caps href={ (board.address) "/replay?round=" (round) "&look=" (board.shown) }
+                        title=(words.say("t-look-back")) { (say!(words, "w-round", round = round)) (ico("i-eye")) }
                 }
                 ol .lately {
                     @for &seat in &seats {
                         @let own = choices.iter().filter(|(who, ..)| *who == seat);
                         @let own: Vec<Choice> = own.map(|(_, choice, _)| *choice).collect();
-                        li { span { (sentence(board, seat, &own)) } }
+                        li { (sentence(board, seat, &own)) }
                     }
                 }
             }

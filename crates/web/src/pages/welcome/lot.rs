@@ -57,14 +57,15 @@ pub(super) fn lot(board: &Board<'_>, house: House) -> Markup {
 }
 
 const USED_LINE: PreEscaped<&str> = PreEscaped(
-    r##"<svg class="usedline pen" viewBox="0 0 72 8" preserveAspectRatio="none" aria-hidden="true"><use href="#n-used"></use></svg>"##,
+    r##"<svg class="usedline pen" aria-hidden="true"><use href="#n-used"></use></svg>"##,
 );
 
 /// The house and its kerb, as a button if the place may be chosen.
 fn face(board: &Board<'_>, house: House, estate: Option<Houses>) -> Markup {
     let words = board.words;
     let numbers = board.numbers(house);
-    let kerb = html! { span .kerb aria-hidden="true" { (house.place() + 1) } };
+    // A button has its own label, and what is drawn on it is silent.
+    let kerb = html! { span .kerb { (house.place() + 1) } };
     if let [(choice, effect)] = *numbers {
         let (number, bis) = written(choice);
         let drawing = drawing(board, house, &pen::number("ghost", house, number, bis));
@@ -111,8 +112,7 @@ fn face(board: &Board<'_>, house: House, estate: Option<Houses>) -> Markup {
         return submit(board, Choice::Pool, effect, &label, &face);
     }
     html! {
-        (drawing(board, house, &standing(board, house)))
-        (kerb)
+        div aria-hidden="true" { (drawing(board, house, &standing(board, house))) (kerb) }
         span .sr { (told(board, house, estate)) }
     }
 }
@@ -122,7 +122,7 @@ fn submit(board: &Board<'_>, choice: Choice, effect: i32, label: &str, face: &Ma
         button .choose name="choice" value=(choice) aria-label=(label) data-effect=[change(effect)]
             data-lost[board.gives_up_pool(choice)] {
             (face)
-            @if let Some(change) = change(effect) { span .gain.num aria-hidden="true" { (change) } }
+            @if let Some(change) = change(effect) { span .gain.num { (change) } }
         }
     }
 }
@@ -133,7 +133,7 @@ fn drawing(board: &Board<'_>, house: House, written: &Markup) -> Markup {
     let roundabout = sheet.roundabouts.contains(house);
     let class = if sheet.taken().contains(house) { "house" } else { "house bare" };
     html! {
-        svg class=(class) viewBox="0 0 72 80" aria-hidden="true" {
+        svg class=(class) viewBox="0 0 72 80" {
             @if roundabout {
                 use href="#house-round" {}
             } @else {
@@ -190,7 +190,7 @@ fn standing(board: &Board<'_>, house: House) -> Markup {
 }
 
 fn pencil(text: &str) -> Markup {
-    html! { text .range x="36" y="51" { (text) } }
+    html! { text .range { (text) } }
 }
 
 /// A roundabout may come here; shown once its switch is on.
@@ -201,8 +201,7 @@ fn roundabout(board: &Board<'_>, house: House, effect: i32) -> Markup {
     html! {
         button .choose.circle name="choice" value=(choice) data-effect=[change(effect)]
             data-lost[board.gives_up_pool(choice)] aria-label=(board.label(label, effect)) {
-            svg .house viewBox="0 0 72 80" aria-hidden="true" { use href="#house-round" {} }
-            span .kerb aria-hidden="true" { (house.place() + 1) }
+            svg .house { use href="#house-round" {} }
         }
     }
 }
@@ -248,8 +247,8 @@ fn fence_slot(board: &Board<'_>, house: House, effect: i32) -> Markup {
     html! {
         button .slot name="choice" value=(Choice::Fence(house)) data-effect=[change(effect)]
             aria-label=(board.label(label, effect)) {
-            svg viewBox="0 0 16 56" aria-hidden="true" { use href="#fence-slot" {} }
-            @if let Some(change) = change(effect) { span .gain.num aria-hidden="true" { (change) } }
+            svg { use href="#fence-slot" {} }
+            @if let Some(change) = change(effect) { span .gain.num { (change) } }
         }
     }
 }
