@@ -17,7 +17,7 @@ pub(super) fn places(board: &Board<'_>) -> Markup {
     };
     let all: String = board.town.houses.into_iter().map(each).collect();
     html! {
-        svg .sprite.map aria-hidden="true" { path #places .e d=(all) {} }
+        svg .sprite aria-hidden="true" { path #places d=(all) {} }
     }
 }
 

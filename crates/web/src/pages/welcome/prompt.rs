@@ -37,7 +37,7 @@ fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
                     (line)
                     // A crossed pool is only seen by those who know what it means.
                     @if board.choices().any(|(choice, _)| is_written(choice) && board.gives_up_pool(choice)) {
-                        " " (words.say("w-crossed-pools"))
+                        " " span .crossed { (words.say("w-crossed-pools")) }
                     }
                     // A first turn is when one asks.
                     @if board.view.round == 1 && turn.step == StepView::Take {
