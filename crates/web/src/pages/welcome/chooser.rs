@@ -16,8 +16,11 @@ pub(super) fn chooser(board: &Board<'_>, house: House, numbers: &[(Choice, i32)]
     let is_bis = matches!(numbers, [(Choice::Bis { .. }, _), ..]);
     let mut numbers = numbers.to_vec();
     numbers.sort_unstable_by_key(|(choice, _)| written(*choice).0);
-    let (first, _) = numbers[0];
-    let question = warned(board, first, say!(words, "w-which", house = address(house)));
+    let question = say!(words, "w-which", house = address(house));
+    let question = match *numbers {
+        [(first, _), ..] => warned(board, first, question),
+        [] => question,
+    };
     html! {
         // The stylesheet shows the label, so that it need not be told twice.
         div .chooser popover id={ "at-" (house) } role="group" aria-label=(question) {
