@@ -352,6 +352,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         "table.css",
         "welcome.css",
         "skins.css",
+        "skin-meadow.css",
+        "skin-seaside.css",
+        "skin-orchard.css",
+        "skin-snow.css",
+        "skin-desert.css",
+        "skin-dusk.css",
         "faubourg.js",
         "favicon.svg",
     ] {

@@ -68,7 +68,7 @@ fn homes(words: &Words) -> Vec<Page> {
 
 fn forms(words: &Words) -> Vec<Page> {
     let game = &GameInfo::of::<Welcome>();
-    let mut form = NewTable::suggested(words, 3);
+    let mut form = NewTable::suggested(words, 3, &[]);
     let new = |form: &NewTable, refused: Option<&str>| {
         new_table(&NewTableScene { words, game, form, refused })
     };

@@ -2,6 +2,9 @@
 //!
 //! An address holds a hash of the content (`/assets/base.1f0c9a77e2.css`), so a browser may keep a
 //! file for ever and still sees a new one at once. A new file is one line in `FILES`.
+//!
+//! Stylesheets and modules are served without what is there only for those who read them: comments
+//! and blanks.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -26,6 +29,12 @@ const FILES: &[(&str, &[u8])] = embed![
     "table.css",
     "welcome.css",
     "skins.css",
+    "skin-meadow.css",
+    "skin-seaside.css",
+    "skin-orchard.css",
+    "skin-snow.css",
+    "skin-desert.css",
+    "skin-dusk.css",
     "welkin.css",
     "favicon.svg"
 ];
@@ -34,17 +43,55 @@ struct Asset {
     name: &'static str,
     hashed: String,
     url: String,
-    bytes: &'static [u8],
+    bytes: Vec<u8>,
 }
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     let asset = |&(name, bytes): &(&'static str, &'static [u8])| {
         let (stem, extension) = name.rsplit_once('.').expect("a file name with an extension");
-        let hashed = format!("{stem}.{}.{extension}", short_hash(bytes));
+        let bytes = match (extension, str::from_utf8(bytes)) {
+            ("css", Ok(text)) => lean_stylesheet(text).into_bytes(),
+            ("js", Ok(text)) => lean_module(text).into_bytes(),
+            _ => bytes.to_vec(),
+        };
+        let hashed = format!("{stem}.{}.{extension}", short_hash(&bytes));
         Asset { name, url: format!("{FOLDER}{hashed}"), hashed, bytes }
     };
     FILES.iter().map(asset).collect()
 });
+
+/// A stylesheet without comments, and with no more blanks than it needs. Ours have no text in
+/// quotes that this would change; a test looks.
+fn lean_stylesheet(text: &str) -> String {
+    let mut lean = String::with_capacity(text.len());
+    let without_comments = text.split("/*").enumerate().map(|(index, part)| match index {
+        0 => part,
+        _ => part.split_once("*/").map_or("", |(_, after)| after),
+    });
+    for word in without_comments.flat_map(str::split_whitespace) {
+        let needs_blank = !lean.ends_with(['{', '}', ';', ',', ':', '>'])
+            && !word.starts_with(['{', '}', ';', ',', '>']);
+        if needs_blank && !lean.is_empty() {
+            lean.push(' ');
+        }
+        if word.starts_with('}') && lean.ends_with(';') {
+            lean.pop();
+        }
+        lean.push_str(word);
+    }
+    lean
+}
+
+/// A module without indentation and lines that are comments.
+fn lean_module(text: &str) -> String {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let mut lean = String::with_capacity(text.len());
+    for line in lines.filter(|line| !line.starts_with("//")) {
+        lean.push_str(line);
+        lean.push('\n');
+    }
+    lean
+}
 
 fn short_hash(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().take(5).fold(String::new(), |mut hex, byte| {
@@ -62,7 +109,7 @@ pub fn url(name: &str) -> &'static str {
 /// The media type and content of a file, by the hashed name at the end of its address.
 pub fn find(hashed_name: &str) -> Option<(&'static str, &'static [u8])> {
     let asset = ASSETS.iter().find(|asset| asset.hashed == hashed_name)?;
-    Some((media_type(asset.name), asset.bytes))
+    Some((media_type(asset.name), &asset.bytes))
 }
 
 fn media_type(name: &str) -> &'static str {
@@ -109,6 +156,12 @@ pub fn sprites(stylesheets: &[&str]) -> impl Iterator<Item = &'static str> {
     SPRITES.iter().filter(move |(of, _)| meant(*of)).map(|(_, sprite)| sprite.as_str())
 }
 
+/// One drawing, for a page whose sprites do not have it.
+pub fn symbol(id: &str) -> Option<&'static str> {
+    let start = format!("<symbol id=\"{id}\"");
+    include_str!("assets/icons.svg").lines().find(|line| line.starts_with(&start))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,21 +170,53 @@ mod tests {
     fn a_file_is_found_by_its_own_address_only() {
         for (name, bytes) in FILES {
             let hashed = url(name).strip_prefix(FOLDER).unwrap();
-            assert_eq!(find(hashed).unwrap().1, *bytes);
+            let served = find(hashed).unwrap().1;
+            assert!(!served.is_empty() && served.len() <= bytes.len());
             assert!(find(name).is_none());
         }
         assert_eq!(find(&url("base.css")[FOLDER.len()..]).unwrap().0, "text/css; charset=utf-8");
     }
 
     #[test]
+    fn stylesheets_and_modules_lose_only_what_nobody_needs() {
+        let css = "/* a */\n.a > .b,\n.c :hover { color: red; margin: 0 auto; }\n\
+            @media (max-width: 9px) { .a { top: calc(1px + 2px); } }\n";
+        assert_eq!(
+            lean_stylesheet(css),
+            ".a>.b,.c :hover{color:red;margin:0 auto}@media (max-width:9px){.a{top:calc(1px + 2px)}}"
+        );
+        let js = "// a\nif (a) {\n  b(); // c\n\n}\n";
+        assert_eq!(lean_module(js), "if (a) {\nb(); // c\n}\n");
+        for (name, bytes) in FILES {
+            let text = str::from_utf8(bytes).unwrap();
+            // Nothing in quotes is changed, and no template goes over several lines.
+            let kind = media_type(name);
+            if kind.starts_with("text/css") {
+                let lean = lean_stylesheet(text);
+                for quoted in text.split('"').skip(1).step_by(2) {
+                    assert!(lean.contains(&format!("\"{quoted}\"")), "{name}: {quoted}");
+                }
+                assert_eq!(lean.matches('{').count(), lean.matches('}').count(), "{name}");
+            } else if kind.starts_with("text/javascript") {
+                let open = |line: &&str| line.matches('`').count() % 2 == 1;
+                assert_eq!(text.lines().find(open), None, "{name}");
+            }
+        }
+    }
+
+    #[test]
     fn the_sprites_have_every_symbol_of_their_file() {
         let file = include_str!("assets/icons.svg");
-        let all: String = sprites(&["table.css", "welkin.css"]).collect();
+        let all: String = sprites(&["site.css"]).collect();
         assert_eq!(all.matches("<symbol").count(), file.matches("<symbol").count());
         assert_eq!(all.matches("</symbol>").count(), file.matches("</symbol>").count());
         let common: String = sprites(&["table.css", "welcome.css"]).collect();
         assert!(common.len() < all.len() && common.contains("id=\"grove\""));
         assert!(all.contains("id=\"isle\"") && !common.contains("id=\"isle\""));
-        assert_eq!(sprites(&["site.css"]).collect::<String>(), all, "cards of every game");
+        let welkin: String = sprites(&["table.css", "welkin.css"]).collect();
+        assert!(welkin.len() > common.len() && welkin.contains("id=\"isle\""));
+        assert!(all.contains("id=\"cactus\"") && !welkin.contains("id=\"cactus\""));
+        assert!(symbol("cactus").is_some_and(|drawing| all.contains(drawing)));
+        assert_eq!(symbol("nothing"), None);
     }
 }

@@ -307,10 +307,10 @@ impl Room {
     }
 
     /// The events that open a new table for the same game and the same people.
-    pub(crate) fn again(&self, seed: Seed, host: TokenHash) -> Vec<Event> {
+    pub(crate) fn again(&self, title: String, seed: Seed, host: TokenHash) -> Vec<Event> {
         let opened = Event::Opened {
             game: self.game.clone(),
-            title: self.title.clone(),
+            title,
             options: self.options.clone(),
             seats: self.chairs.len(),
             seed,

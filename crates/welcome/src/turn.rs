@@ -16,6 +16,8 @@ use crate::ruleset::RoundaboutRule;
 use crate::sheet::Sheet;
 use closing::list_picking;
 
+pub(crate) use acting::pool_given_up;
+
 mod acting;
 mod closing;
 mod roundabout;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Game, Seat, Viewer};
 
 use crate::card::{Action, Card};
-use crate::choice::Offer;
+use crate::choice::{Choice, Offer};
 use crate::data::Source;
 use crate::deck::Deck;
 use crate::estate::LARGEST_ESTATE;
@@ -21,7 +21,7 @@ use crate::score::CATEGORIES;
 use crate::sheet::{Approval, Sheet};
 use crate::street_row::WrittenSheet;
 use crate::town::Town;
-use crate::turn::{Stage, Turn};
+use crate::turn::{Stage, Turn, pool_given_up};
 
 /// What a viewer may know of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -328,6 +328,14 @@ impl View {
     /// The sheet of a seat as the viewer knows it.
     pub fn sheet(&self, seat: Seat) -> Sheet {
         self.seats[seat.index()].sheet.sheet(&self.town(), self.printing)
+    }
+
+    /// The house whose pool the viewer gives up for good by this choice, if they do.
+    pub fn pool_given_up(&self, choice: Choice) -> Option<House> {
+        let turn = self.turn.as_ref()?;
+        let action = turn.taken.map(|(_, action)| action);
+        let written = turn.house.as_deref().and_then(|house| house.parse().ok());
+        pool_given_up(&self.town(), action, written, choice)
     }
 }
 

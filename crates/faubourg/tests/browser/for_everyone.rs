@@ -23,6 +23,7 @@ async fn on_a_phone_nothing_scrolls_sideways() {
     page.press("form.new button.main").await;
     page.find("#lobby").await;
     page.fits(WIDTH).await;
+    page.in_sight("#table-link").await;
     page.picture("lobby-phone").await;
     page.press("#fill-all").await;
     page.press("#start:not(:disabled)").await;
@@ -36,6 +37,29 @@ async fn on_a_phone_nothing_scrolls_sideways() {
     page.play_turn().await;
     page.until("round 2", |seen| seen.round == 2).await;
     page.fits(WIDTH).await;
+}
+
+#[tokio::test]
+async fn on_a_phone_the_score_is_in_sight_and_the_last_round_one_tap_away() {
+    let Some((server, browser)) = crate::begin() else { return };
+    let page = browser.open(Kind::Phone).await;
+    page.goto(&server.link("/")).await;
+    page.press("button[name=bots][value='1']").await;
+    page.my_turn().await;
+    page.in_sight("#prompt .tally").await;
+    page.play_turn().await;
+    page.until("round 2", |seen| seen.round == 2).await;
+    page.in_sight("#prompt .tally").await;
+    page.press("#prompt .lately-way").await;
+    page.in_sight("#log:target .lately li:last-child").await;
+    page.picture("last-round-phone").await;
+    page.press("#log .shut").await;
+    page.find("#log:not(:target)").await;
+    // What is opened stays while the table goes on, and tells of what is new.
+    page.press("#prompt .lately-way").await;
+    page.ask("document.querySelector('#offer .pair:not(:disabled)').click()").await;
+    page.until("a pair is taken", |seen| seen.step.as_deref() != Some("Pair")).await;
+    page.in_sight("#log:target .lately").await;
 }
 
 #[tokio::test]

@@ -258,6 +258,15 @@ impl Page {
         assert!(wide <= width, "{} is {wide} points wide, not {width}", self.address().await);
     }
 
+    /// The first thing that matches lies in the window, without scrolling.
+    pub(crate) async fn in_sight(&self, selector: &str) {
+        self.find(selector).await;
+        let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;";
+        let seen = self.client.execute(script, vec![selector.into()]).await;
+        assert_eq!(seen.expect("the page answers"), true, "{selector} is out of sight");
+    }
+
     /// Keeps a picture of what is seen.
     pub(crate) async fn picture(&self, name: &str) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../artifacts");

@@ -64,14 +64,12 @@ async fn the_log_leads_back_to_rounds_that_are_over() {
         page.play_turn().await;
         page.until("the next round", |seen| seen.round == round + 1).await;
     }
-    page.press("#log h2 a").await;
-    page.find("#past-3[open]").await;
-    page.press("#past-1 summary").await;
-    // What is unfolded stays so while the game goes on, and so does the whole log.
+    // One step to the whole log, which lies over the side and stays there while the game goes on.
+    page.press("#bar a[href$='#log']").await;
     let draft = page.choose_something().await;
-    page.find("#past-1[open]").await;
+    page.find("#log:target #past-3").await;
     page.picture("log").await;
-    page.press("#past-1 > a").await;
+    page.press("#past-1 h3 a").await;
     page.find("#table.replay").await;
     let says = page.ask("return document.querySelector('#prompt h1').textContent").await;
     assert_eq!(says, "Round 1 of 3");

@@ -35,6 +35,13 @@ fn a_friend_sits_down_a_spectator_watches_and_a_seat_moves_to_another_device() {
     friend.post(&at("choose"), &[("seat", "1"), ("choice", &first)]).with(403);
     friend.post(&at("fill"), &[("seat", "1"), ("level", "random")]).with(403);
 
+    // The link of a table that has begun can still be shown, with the way to take one's seat along.
+    assert!(host.get(&table).text.contains(&at("invite")));
+    let page = host.get(&at("invite")).with(200).text;
+    assert!(page.contains("id=\"table-link\"") && page.contains(&format!("{table}\">")), "{page}");
+    assert!(page.contains("class=\"qr\"") && page.contains("name=\"seat\" value=\"1\""));
+    assert!(!spectator.get(&at("invite")).with(200).text.contains("name=\"seat\""));
+
     let page = friend.post(&at("link"), &[("seat", "2")]).with(200).text;
     let (_, rest) = page.split_once(&at("continue/")).expect("the seat's link");
     let secret: String = rest.chars().take_while(char::is_ascii_alphanumeric).collect();

@@ -128,8 +128,10 @@ fn everyone_wears_the_look_they_chose() {
     };
     let page = host.get(&table).text;
     assert_eq!(worn(&page), "skin-meadow");
-    assert!(page.contains("href=\"#skins\""), "a way to the looks");
+    assert!(page.contains(&format!("href=\"/skin?path={table}\"")), "a way to the looks");
+    let looks = format!("/skin?path={table}");
     for skin in ["meadow", "seaside", "orchard", "snow", "desert", "dusk"] {
+        let page = host.get(&looks).with(200).text;
         assert!(page.contains(&format!("name=\"skin\" value=\"{skin}\"")), "{skin}");
         let chosen = host.post("/skin", &[("skin", skin), ("path", &table)]);
         assert!(chosen.cookies[0].starts_with(&format!("skin={skin};")), "{:?}", chosen.cookies);
@@ -137,6 +139,7 @@ fn everyone_wears_the_look_they_chose() {
         let page = host.get(&table).text;
         assert_eq!(worn(&page), format!("skin-{skin}"));
         let pressed = format!("value=\"{skin}\" aria-pressed=\"true\"");
+        let page = host.get(&looks).text;
         assert!(page.contains(&pressed), "{skin}");
         assert_eq!(page.matches("aria-pressed=\"true\"").count(), 1, "{skin}");
     }

@@ -14,8 +14,8 @@ field-town = Your town
 field-title = Table name
 
 ## Names to begin with, separated by commas
-suggested-name = Architect
-suggested-tables = Maple Court, Elm Corner, Sunday Lane, Cherry Hill, Orchard Row, Lantern Square, Willow Bend, Picket Green
+suggested-name = Planner
+suggested-tables = Maple Court, Elm Corner, Sunday Lane, Cherry Hill, Orchard Row, Lantern Square, Willow Bend, Picket Green, Harbour View, Juniper Way, Linden Park, Bakers Yard, Station Road, Copper Street, Meadow End, Robin Hill
 suggested-towns = Bluebell, Fairview, Sunnybrook, Hazelwood, Rosemead, Oakhaven, Larkspur, Millbrook, Clearwater
 
 ## Games
@@ -217,6 +217,7 @@ lobby-invite = Invite
 lobby-invite-about = Send this link, or let friends scan the code.
 lobby-link = The table’s link
 lobby-copy = Copy
+lobby-share = Share
 lobby-copied = Copied
 lobby-code = QR code of the table’s link
 lobby-rules = Rules
@@ -226,6 +227,10 @@ lobby-fair-about = The order of the cards is already decided. This is its finger
 ## Sitting down, other devices
 sit-title = Sit down at { $table }
 sit-back = Back to the table
+invite-title = Invite to { $table }
+invite-about = Whoever opens this link can watch. It is also the way back to the table for those who play.
+invite-play = To play on another device, take your seat along:
+invite-seat = The link of { $name }
 elsewhere-title = Continue on another device
 elsewhere-about = Open this link there to play as { $name }. Both devices then play the same seat.
 elsewhere-code = QR code of your seat’s link
@@ -239,7 +244,7 @@ arrive-continue = Continue here
 notice-lost = Nothing is built here
 notice-lost-about = The address may be mistyped, or the page is gone.
 notice-no-table = No table has this link
-notice-no-table-about = Check the link, or start a table of your own.
+notice-no-table-about = A part of the link may be missing. Paste it once more below, or start a table of your own.
 notice-refused = That is not possible
 notice-often = A little slower
 notice-often-about = Too much was asked at once. Wait a moment and try again.
@@ -271,7 +276,7 @@ denied-name = A name has 1 to { $most } letters.
 denied-link = This link opens no seat. Ask for a new one.
 denied-no-bot = There is no such bot.
 denied-no-game = There is no such game.
-denied-no-skin = There is no such look. Choose one of the six in the rules of your table.
+denied-no-skin = There is no such look. Choose one of the six.
 
 ## Rules
 
@@ -303,7 +308,7 @@ new-hints-about = Anyone may ask the strongest bot what it would do, and why.
 ## The look of sheets
 
 skin-way = Look
-skin-close = Close the looks
+skin-back = Back to the table
 skin-title = Your sheet’s look
 skin-about = For your eyes alone; the rules stay the same.
 skin-meadow = Meadow

@@ -28,9 +28,11 @@ t-watching = You are watching { $name }
 t-see-next = See { $name }
 t-total = Total
 t-players = Players
+t-all-players = All { $count } players
 t-choosing = choosing
 t-is-done = done
 t-whole-log = Whole log
+t-close-log = Close the log
 t-look-back = Look back at this
 t-end = The end
 t-you-win = You win, { $points } to { $next }
@@ -38,6 +40,11 @@ t-you-win-tie = You win the tie at { $points }
 t-wins = { $name } wins, { $points } to { $next }
 t-wins-tie = { $name } wins the tie at { $points }
 t-shared-win = Shared victory with { $points }: { $names }
+t-your-place = { $place ->
+    [2] Well played: you come second, with { $points }.
+    [3] Well played: you come third, with { $points }.
+   *[other] Well played: you come number { $place } of { $seats }, with { $points }.
+  }
 t-again = Play again
 t-same-cards = Same cards again
 t-final-scores = Final scores
@@ -63,6 +70,8 @@ t-key-help = open or close this page
 t-seats = Seats
 t-close-seats = Close the seats
 t-seats-watch = Whoever has this page’s address can watch.
+t-invite = Invite
+t-link-and-code = Link and code of the table
 t-is-bot = bot, { $level }
 t-is-person = plays
 t-return = Take my seat back

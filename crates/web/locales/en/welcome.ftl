@@ -173,6 +173,8 @@ w-use = Use this estate of { $size }, at { $house }
 w-build-pool-in = Build the pool of { $house }
 w-roundabout-in = Build a roundabout in { $house }
 w-fence-between = Draw a fence between { $left } and { $right }
+w-gives-up-pool = Its pool can then no longer be built.
+w-crossed-pools = Crossed-out pools can then no longer be built.
 w-promote = Estates of { $size }: from { $now } to { $then } points each
 w-cross-box = Cross the next box
 w-lot-number = { $number }
@@ -265,7 +267,6 @@ w-proposed-letters = which plans it validates
 ## Players and log
 
 w-after-round = after round { $round }
-w-all-players = All { $count } players
 w-place = Place
 w-name = Name
 w-houses = Houses

@@ -14,8 +14,8 @@ field-town = Votre ville
 field-title = Nom de la table
 
 ## Names to begin with, separated by commas
-suggested-name = Architecte
-suggested-tables = Cour des Érables, Coin des Ormes, Allée du Dimanche, Butte aux Cerises, Rue du Verger, Place aux Lanternes, Clos des Saules, Pré Vert
+suggested-name = Urbaniste
+suggested-tables = Cour des Érables, Coin des Ormes, Allée du Dimanche, Butte aux Cerises, Rue du Verger, Place aux Lanternes, Clos des Saules, Pré Vert, Quai du Port, Sentier des Genêts, Parc aux Tilleuls, Cour des Boulangers, Rue de la Gare, Impasse du Cuivre, Bout du Pré, Colline aux Merles
 suggested-towns = Belle-Rive, Clairval, Bois-Joli, Mont-Soleil, Rosières, Chantelune, Valfleuri, Beaujardin, Fontclaire
 
 ## Games
@@ -220,6 +220,7 @@ lobby-invite = Inviter
 lobby-invite-about = Envoyez ce lien, ou faites scanner le code.
 lobby-link = Le lien de la table
 lobby-copy = Copier
+lobby-share = Partager
 lobby-copied = Copié
 lobby-code = Code QR du lien de la table
 lobby-rules = Règles
@@ -229,6 +230,10 @@ lobby-fair-about = L’ordre des cartes est déjà décidé. Voici son empreinte
 ## Sitting down, other devices
 sit-title = Prendre place à { $table }
 sit-back = Retour à la table
+invite-title = Inviter à { $table }
+invite-about = Qui ouvre ce lien peut regarder. C’est aussi le chemin du retour pour ceux qui jouent.
+invite-play = Pour jouer sur un autre appareil, emportez votre place :
+invite-seat = Le lien de { $name }
 elsewhere-title = Continuer sur un autre appareil
 elsewhere-about = Ouvrez-y ce lien pour jouer à la place de { $name }. Les deux appareils joueront la même place.
 elsewhere-code = Code QR du lien de votre place
@@ -242,7 +247,7 @@ arrive-continue = Continuer ici
 notice-lost = Rien n’est bâti ici
 notice-lost-about = L’adresse est peut-être mal écrite, ou la page n’existe plus.
 notice-no-table = Aucune table n’a ce lien
-notice-no-table-about = Vérifiez le lien, ou ouvrez votre propre table.
+notice-no-table-about = Il manque peut-être un bout du lien. Collez-le encore une fois ci-dessous, ou ouvrez votre propre table.
 notice-refused = Ce n’est pas possible
 notice-often = Un peu plus lentement
 notice-often-about = Trop de demandes à la fois. Attendez un instant, puis recommencez.
@@ -274,7 +279,7 @@ denied-name = Un nom a de 1 à { $most } lettres.
 denied-link = Ce lien n’ouvre aucune place. Demandez-en un autre.
 denied-no-bot = Ce robot n’existe pas.
 denied-no-game = Ce jeu n’existe pas.
-denied-no-skin = Cet aspect n’existe pas. Choisissez l’un des six, dans les règles de votre table.
+denied-no-skin = Cet aspect n’existe pas. Choisissez l’un des six.
 
 ## Rules
 
@@ -306,7 +311,7 @@ new-hints-about = Chacun peut demander au meilleur robot ce qu’il ferait, et p
 ## L’aspect des feuilles
 
 skin-way = Aspect
-skin-close = Fermer les aspects
+skin-back = Retour à la table
 skin-title = L’aspect de votre feuille
 skin-about = Pour vos yeux seulement ; les règles ne changent pas.
 skin-meadow = Prairie

@@ -28,9 +28,11 @@ t-watching = Vous regardez { $name }
 t-see-next = Voir { $name }
 t-total = Total
 t-players = Joueurs
+t-all-players = Les { $count } joueurs
 t-choosing = réfléchit
 t-is-done = a fini
 t-whole-log = Tout voir
+t-close-log = Fermer le journal
 t-look-back = Revoir ce moment
 t-end = La fin
 t-you-win = Vous gagnez, { $points } à { $next }
@@ -38,6 +40,11 @@ t-you-win-tie = À égalité à { $points }, vous l’emportez
 t-wins = { $name } gagne, { $points } à { $next }
 t-wins-tie = À égalité à { $points }, { $name } l’emporte
 t-shared-win = Victoire partagée avec { $points } : { $names }
+t-your-place = { $place ->
+    [2] Bien joué : vous êtes deuxième, avec { $points }.
+    [3] Bien joué : vous êtes troisième, avec { $points }.
+   *[other] Bien joué : vous êtes { $place }ᵉ sur { $seats }, avec { $points }.
+  }
 t-again = Rejouer
 t-same-cards = Mêmes cartes
 t-final-scores = Scores finaux
@@ -63,6 +70,8 @@ t-key-help = ouvrir ou fermer cette page
 t-seats = Places
 t-close-seats = Fermer les places
 t-seats-watch = Qui a l’adresse de cette page peut regarder.
+t-invite = Inviter
+t-link-and-code = Lien et code de la table
 t-is-bot = robot, { $level }
 t-is-person = joue
 t-return = Reprendre ma place

@@ -173,6 +173,8 @@ w-use = Utiliser ce lotissement de { $size }, en { $house }
 w-build-pool-in = Construire la piscine de { $house }
 w-roundabout-in = Construire un rond-point en { $house }
 w-fence-between = Tracer une clôture entre { $left } et { $right }
+w-gives-up-pool = Sa piscine ne pourra alors plus être construite.
+w-crossed-pools = Les piscines barrées ne pourront plus être construites.
 w-promote = Lotissements de { $size } : de { $now } à { $then } points chacun
 w-cross-box = Cocher la case suivante
 w-lot-number = { $number }
@@ -271,7 +273,6 @@ w-proposed-letters = les plans qu’il valide
 ## Joueurs et journal
 
 w-after-round = après la manche { $round }
-w-all-players = Les { $count } joueurs
 w-place = Place
 w-name = Nom
 w-houses = Maisons

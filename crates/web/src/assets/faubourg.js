@@ -158,13 +158,15 @@ document.addEventListener("click", (event) => {
 function preview(event) {
   if (event?.pointerType && event.pointerType !== "mouse") return;
   if (event?.type === "focusin" && !event.target.matches(":focus-visible")) return;
-  const gain = event?.target.closest?.("[data-effect]")?.dataset.effect;
+  const { effect: gain, lost } = event?.target.closest?.("button[data-effect], button[data-lost]")?.dataset ?? {};
   const leaving = event?.type === "pointerout" || event?.type === "focusout";
   for (const id of ["effect", "projected"]) {
     const note = document.getElementById(id);
     if (!note) continue;
-    note.hidden = leaving || !gain;
-    note.textContent = note.hidden ? "" : gain;
+    // What is lost is told in words, once for all choices that lose it.
+    const told = [gain, lost !== undefined && note.dataset.lost].filter(Boolean).join(" · ");
+    note.hidden = leaving || !told;
+    note.textContent = note.hidden ? "" : told;
     note.classList.toggle("minus", gain?.startsWith("−") ?? false);
   }
 }
@@ -244,7 +246,7 @@ const keys = {
   1: () => press("#pair-1"), 2: () => press("#pair-2"), 3: () => press("#pair-3"),
   ArrowLeft: () => go(-1, 0), ArrowRight: () => go(1, 0), ArrowUp: () => go(0, -1), ArrowDown: () => go(0, 1),
   "?": () => { location.hash = location.hash === "#help" ? "#-" : "#help"; return true; },
-  Escape: () => document.querySelector(".help:target") && ((location.hash = "#-"), true),
+  Escape: () => document.querySelector(".help:target, .log:target") && ((location.hash = "#-"), true),
 };
 
 document.addEventListener("keydown", (event) => {

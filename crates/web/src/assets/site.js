@@ -14,6 +14,14 @@ for (const button of document.querySelectorAll("[data-copy]")) {
   });
 }
 
+// A button with data-share hands it to whatever the device can send links with.
+for (const button of document.querySelectorAll("[data-share]")) {
+  if (!navigator.share) continue;
+  button.hidden = false;
+  const url = document.getElementById(button.dataset.share).value;
+  button.addEventListener("click", () => navigator.share({ title: document.title, url }).catch(() => {}));
+}
+
 // A link is selected as a whole when it is touched, for those who copy by hand.
 for (const field of document.querySelectorAll("input[readonly]")) {
   field.addEventListener("focus", () => field.select());

@@ -218,7 +218,8 @@ fn flag(words: &Words, standing: Standing<'_>) -> Markup {
     }
 }
 
-fn join(words: &Words) -> Markup {
+/// The field for a friend's link.
+pub(super) fn join(words: &Words) -> Markup {
     html! {
         section id="join" aria-labelledby="h-join" {
             h2 id="h-join" { (words.say("home-join")) }

@@ -1,17 +1,18 @@
-//! Sitting down, and taking a seat along to another device.
+//! Sitting down, asking others to the table, and taking a seat along to another device.
 //!
 //! | page | form |
 //! | --- | --- |
 //! | `GET /table/ID/sit?seat=N`: [`sit`] | `POST /table/ID/sit` with `seat`, `name`, `town` |
+//! | `GET /table/ID/invite`: [`invite`] | `POST /table/ID/link` with `seat`, for one's own seats |
 //! | the answer to `POST /table/ID/link`: [`seat_link`] | |
 //! | `GET /table/ID/continue/SECRET`: [`arrive`] | `POST` to the same address, without fields |
 
 use maud::{Markup, html};
+use tabletop::Seat;
 
 use super::MOST_LETTERS;
 use super::layout::{Shell, icon, refused, site};
-use super::lobby::link_field;
-use crate::qr;
+use super::lobby::link_and_code;
 use crate::words::Words;
 
 /// Someone is about to sit down.
@@ -70,6 +71,48 @@ pub(super) fn fields(words: &Words, (name, town): (&str, &str)) -> Markup {
     }
 }
 
+/// Someone wants to show the table to others, or to have it on another screen.
+#[derive(Clone, Copy, Debug)]
+pub struct InviteScene<'a> {
+    /// The language.
+    pub words: &'a Words,
+    /// Where the table is: `/table/ID`.
+    pub address: &'a str,
+    /// The whole link of the table.
+    pub link: &'a str,
+    /// What the table is called.
+    pub title: &'a str,
+    /// The seats of whoever asks, with the names of those who sit there.
+    pub mine: &'a [(Seat, &'a str)],
+}
+
+/// The page with the table's link, and the ways to play on elsewhere.
+pub fn invite(scene: &InviteScene<'_>) -> Markup {
+    let words = scene.words;
+    let path = format!("{}/invite", scene.address);
+    site(
+        &Shell::site(words, scene.title, &path).private(),
+        &html! {
+            div.narrow.panel.invite {
+                h1 { (words.say_with("invite-title", &[("table", scene.title.into())])) }
+                p { (words.say("invite-about")) }
+                (link_and_code(words, scene.link, &words.say("lobby-code")))
+                @if !scene.mine.is_empty() {
+                    p.hint { (words.say("invite-play")) }
+                    form.go method="post" action=(format!("{}/link", scene.address)) {
+                        @for (seat, name) in scene.mine {
+                            button.btn name="seat" value=(seat) {
+                                (icon("i-qr")) (words.say_with("invite-seat", &[("name", (*name).into())]))
+                            }
+                        }
+                    }
+                }
+                p.go { a.btn.main href=(scene.address) { (words.say("elsewhere-back")) } }
+            }
+        },
+    )
+}
+
 /// A seat's own link, shown to its owner.
 #[derive(Clone, Copy, Debug)]
 pub struct LinkScene<'a> {
@@ -94,8 +137,7 @@ pub fn seat_link(scene: &LinkScene<'_>) -> Markup {
             div.narrow.panel.invite {
                 h1 { (words.say("elsewhere-title")) }
                 p { (words.say_with("elsewhere-about", &[("name", scene.name.into())])) }
-                (link_field(words, scene.link))
-                (qr::code(scene.link, &words.say("elsewhere-code")))
+                (link_and_code(words, scene.link, &words.say("elsewhere-code")))
                 p.warn { (icon("i-warn")) span { (words.say("elsewhere-warning")) } }
                 p.go { a.btn href=(scene.address) { (words.say("elsewhere-back")) } }
             }

@@ -278,20 +278,30 @@ fn invitation(scene: &LobbyScene<'_>) -> Markup {
         section.panel.invite aria-labelledby="h-invite" {
             h2 id="h-invite" { (words.say("lobby-invite")) }
             p.hint { (words.say("lobby-invite-about")) }
-            (link_field(words, scene.link))
-            (qr::code(scene.link, &words.say("lobby-code")))
+            (link_and_code(words, scene.link, &words.say("lobby-code")))
         }
     }
 }
 
-/// A link to copy, by hand or by button.
-pub(super) fn link_field(words: &Words, link: &str) -> Markup {
+/// A link to copy and to scan.
+pub(super) fn link_and_code(words: &Words, link: &str, code: &str) -> Markup {
+    html! {
+        (link_field(words, link))
+        (qr::code(link, code))
+    }
+}
+
+/// A link to copy, by hand or by button, or to hand to another program where the device can.
+fn link_field(words: &Words, link: &str) -> Markup {
     html! {
         div.copy {
             label.sr for="table-link" { (words.say("lobby-link")) }
             input.input id="table-link" readonly value=(link);
             button.btn type="button" hidden data-copy="table-link" data-done=(words.say("lobby-copied")) {
                 (icon("i-link")) span { (words.say("lobby-copy")) }
+            }
+            button.btn type="button" hidden data-share="table-link" {
+                (icon("i-next")) span { (words.say("lobby-share")) }
             }
         }
     }

@@ -63,12 +63,13 @@ pub struct NewTable {
 
 impl NewTable {
     /// A form that can be sent as it is: a pleasant name for everything, one seat for a friend.
-    /// `whim` picks among the names.
-    pub fn suggested(words: &Words, whim: usize) -> Self {
+    /// `whim` picks among the names, but not one of a table that is `known` already.
+    pub fn suggested(words: &Words, whim: usize, known: &[String]) -> Self {
+        let towns = words.say("suggested-towns");
         Self {
-            title: one_of(&words.say("suggested-tables"), whim),
+            title: new_title(&words.say("suggested-tables"), whim, known),
             name: String::new(),
-            town: one_of(&words.say("suggested-towns"), whim / 7),
+            town: from(&towns, whim / 7).next().unwrap_or_default().to_owned(),
             people: 1,
             here: String::new(),
             bots: 0,
@@ -82,9 +83,10 @@ impl NewTable {
     pub fn read(
         words: &Words,
         whim: usize,
+        known: &[String],
         fields: impl IntoIterator<Item = (String, String)>,
     ) -> Self {
-        let mut form = Self { people: 0, ..Self::suggested(words, whim) };
+        let mut form = Self { people: 0, ..Self::suggested(words, whim, known) };
         for (field, value) in fields {
             let value = value.trim();
             match field.as_str() {
@@ -135,9 +137,37 @@ impl NewTable {
     }
 }
 
-fn one_of(names: &str, whim: usize) -> String {
-    let names: Vec<&str> = names.split(',').map(str::trim).collect();
-    names[whim % names.len()].to_owned()
+/// Names in a row, beginning where the whim falls.
+fn from(names: &str, whim: usize) -> impl Iterator<Item = &str> {
+    let count = names.split(',').count();
+    names.split(',').map(str::trim).cycle().skip(whim % count).take(count)
+}
+
+/// A title that none of the known tables has.
+fn new_title(titles: &str, whim: usize, known: &[String]) -> String {
+    let unknown = from(titles, whim).find(|title| known.iter().all(|other| other != title));
+    let first = from(titles, whim).next().unwrap_or_default();
+    unknown.map_or_else(|| told_apart(first, known), str::to_owned)
+}
+
+/// The title of a table, with a number if a known table has it already: `Elm Corner 2`.
+pub fn told_apart(title: &str, known: &[String]) -> String {
+    let is_known = |title: &str| known.iter().any(|other| other == title);
+    if !is_known(title) {
+        return title.to_owned();
+    }
+    let numbered = title
+        .rsplit_once(' ')
+        .and_then(|(plain, number)| Some((plain, usize::from(number.parse::<u16>().ok()?))));
+    let (plain, number) = numbered.unwrap_or((title, 1));
+    let with = |number: usize| {
+        let number = format!(" {number}");
+        let letters = plain.chars().take(MOST_LETTERS - number.len());
+        letters.chain(number.chars()).collect::<String>()
+    };
+    // Of so many numbers one is free.
+    let mut titles = (number + 1..=number + known.len()).map(with);
+    titles.find(|title| !is_known(title)).unwrap_or_else(|| title.to_owned())
 }
 
 /// Why a table cannot be opened, in the language where we know how to say it.

@@ -1,7 +1,8 @@
-//! A page that has one thing to say, and one thing to do.
+//! A page that has one thing to say, and the way on.
 
 use maud::{Markup, html};
 
+use super::home::join;
 use super::layout::{Shell, site};
 use crate::words::Words;
 
@@ -46,6 +47,8 @@ pub fn notice(words: &Words, notice: Notice<'_>, back: Option<&str>) -> Markup {
                 p { (about) }
                 a.btn.main href=(href) { (way) }
             }
+            // Most likely a part of the link was lost on the way.
+            @if notice == Notice::NoTable { div.narrow { (join(words)) } }
         },
     )
 }

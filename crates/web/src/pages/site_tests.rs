@@ -2,16 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::{Game, OptionKind, Settings};
+use tabletop::{Game, OptionKind, Seat, Settings};
 use welcome::Welcome;
 use welkin::Welkin;
 
-use super::games::{Ask, GameInfo};
+use super::games::{Ask, GameInfo, bot_name};
 use super::home::{HomeScene, MyTable, Standing, home};
-use super::join::{ArriveScene, LinkScene, SitScene, arrive, seat_link, sit};
+use super::join::{ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link, sit};
 use super::lobby::{LobbyScene, lobby};
-use super::new_table::{NewTable, NewTableScene, explain, new_table};
+use super::new_table::{NewTable, NewTableScene, explain, new_table, told_apart};
 use super::notice::{Notice, notice};
+use super::skin::{Skin, skins};
 use super::{Person, PersonKind};
 use crate::words::Language;
 
@@ -106,7 +107,7 @@ fn the_form_closes_what_does_not_go_together() {
         };
         for value in values {
             for (edition, people) in [("2018", 0), ("2018", 2), ("2023", 0), ("2023", 2)] {
-                let mut form = NewTable { people, ..NewTable::suggested(words, 0) };
+                let mut form = NewTable { people, ..NewTable::suggested(words, 0, &[]) };
                 form.options.insert("edition".to_owned(), edition.to_owned());
                 form.options.insert(spec.name.to_owned(), value.to_owned());
                 let edition = form.options["edition"].clone();
@@ -149,7 +150,7 @@ fn pages() -> Vec<String> {
         name: NASTY.to_owned(),
         town: NASTY.to_owned(),
         here: NASTY.to_owned(),
-        ..NewTable::suggested(words, 0)
+        ..NewTable::suggested(words, 0, &[])
     };
     let person = |kind| Person { name: NASTY.to_owned(), town: format!("{NASTY}!"), kind };
     let people =
@@ -181,9 +182,11 @@ fn pages() -> Vec<String> {
         lobby_of(&people[2..], false),
         lobby_of(&[people[0].clone(), people[2].clone()], false),
         sit(&SitScene { words, address, title, seat: 0, offer: (NASTY, NASTY), refused: None }),
+        invite(&InviteScene { words, address, link: NASTY, title, mine: &[(Seat::new(0), NASTY)] }),
         seat_link(&LinkScene { words, address, title, name, link: NASTY }),
         arrive(&ArriveScene { words, path: "/table/abc/continue/s", title, name }),
         notice(words, Notice::Refused(NASTY), None),
+        skins(words, Skin::default(), NASTY),
     ]
     .map(maud::Markup::into_string)
     .into()
@@ -234,6 +237,18 @@ fn ids_are_used_once_in_a_page() {
     }
 }
 
+/// A bad link is no dead end: another one can be given, and there is a way home.
+#[test]
+fn who_finds_no_table_can_try_another_link() {
+    for words in Language::ALL.map(Language::words) {
+        let page = notice(words, Notice::NoTable, None).into_string();
+        assert!(page.contains("action=\"/join\"") && page.contains("name=\"link\""));
+        assert!(page.contains(&words.say("notice-home")) && page.contains("href=\"/\""));
+        let other = notice(words, Notice::Trouble, None).into_string();
+        assert!(!other.contains("action=\"/join\""));
+    }
+}
+
 #[test]
 fn the_new_table_form_reads_back_what_it_shows() {
     let words = Language::Fr.words();
@@ -241,6 +256,7 @@ fn the_new_table_form_reads_back_what_it_shows() {
     let form = NewTable::read(
         words,
         2,
+        &[],
         [
             field("game", "welcome"),
             field("name", " Odile "),
@@ -265,7 +281,41 @@ fn the_new_table_form_reads_back_what_it_shows() {
     let why = explain(words, &game, &alone, &error);
     assert!(why.contains("Expert") && why.contains(&words.say("new-needs-company")), "{why}");
     // Empty fields are a table too: the home page sends one.
-    assert_eq!(NewTable::read(words, 0, []).name, words.say("suggested-name"));
+    assert_eq!(NewTable::read(words, 0, &[], []).name, words.say("suggested-name"));
+}
+
+/// Who gives no name is not taken for a bot.
+#[test]
+fn the_name_of_the_nameless_is_no_level_of_bots() {
+    for words in Language::ALL.map(Language::words) {
+        let name = words.say("suggested-name").to_lowercase();
+        for level in bots::Level::ALL {
+            let level = bot_name(words, *level).to_lowercase();
+            assert!(!name.contains(&level) && !level.contains(&name), "{name}, {level}");
+        }
+    }
+}
+
+/// However many tables someone opens, no two of them are called the same by us.
+#[test]
+fn suggested_titles_tell_tables_apart() {
+    for words in Language::ALL.map(Language::words) {
+        let mut known: Vec<String> = Vec::new();
+        for whim in 0..60 {
+            let title = NewTable::suggested(words, whim / 3, &known).title;
+            assert!(!known.contains(&title), "{title}");
+            assert!(title.chars().count() <= super::MOST_LETTERS);
+            known.push(title);
+        }
+    }
+    let known = ["Elm Corner", "Elm Corner 2", "Route 66"].map(str::to_owned);
+    assert_eq!(told_apart("Elm", &known), "Elm");
+    assert_eq!(told_apart("Elm Corner", &known), "Elm Corner 3");
+    assert_eq!(told_apart("Elm Corner 2", &known), "Elm Corner 3");
+    assert_eq!(told_apart("Route 66", &known), "Route 67");
+    let long = "é".repeat(super::MOST_LETTERS);
+    let again = told_apart(&long, std::slice::from_ref(&long));
+    assert!(again.ends_with("é 2") && again.chars().count() == super::MOST_LETTERS, "{again}");
 }
 
 #[test]
@@ -276,7 +326,7 @@ fn a_table_that_cannot_be_laid_says_why_in_the_game_s_own_words() {
             let error = Welkin::setup(&form.settings(), form.seats()).err().unwrap();
             explain(words, &game, form, &error)
         };
-        let mut form = NewTable { people: 0, ..NewTable::suggested(words, 0) };
+        let mut form = NewTable { people: 0, ..NewTable::suggested(words, 0, &[]) };
         let alone = told(&form);
         assert!(alone.contains('2') && alone.contains('4'), "{alone}");
         form.people = 1;

@@ -1,13 +1,13 @@
 //! Six looks of a sheet, colours and drawings alone: everyone at a table chooses their own.
 //!
-//! The choice is a form, `POST /skin` with `skin` (its name) and `path` (where to come back to); the
-//! browser keeps it. The stylesheet has the colours and what stands on the horizon, by the class of
-//! the table; what stands beside the houses is a drawing of the sprite.
+//! The choice is a form on a page of its own, `GET /skin`, which sends `POST /skin` with `skin` (its
+//! name) and `path` (where to come back to); the browser keeps it. Each has a stylesheet with its colours and what stands on the horizon; what
+//! stands beside the houses is a drawing of the sprite.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
-use super::table::bar::way;
-use super::table::help::sheet;
+use super::layout::{Shell, icon, site};
+use crate::assets;
 use crate::words::Words;
 
 /// A look of a sheet.
@@ -67,17 +67,44 @@ impl Skin {
         }
     }
 
+    /// Its stylesheet, by its name as an asset.
+    pub(crate) const fn stylesheet(self) -> &'static str {
+        match self {
+            Self::Meadow => "skin-meadow.css",
+            Self::Seaside => "skin-seaside.css",
+            Self::Orchard => "skin-orchard.css",
+            Self::Snow => "skin-snow.css",
+            Self::Desert => "skin-desert.css",
+            Self::Dusk => "skin-dusk.css",
+        }
+    }
+
+    const fn symbol(self) -> &'static str {
+        match self {
+            Self::Meadow => "grove",
+            Self::Seaside => "lighthouse",
+            Self::Orchard => "apple-tree",
+            Self::Snow => "snowman",
+            Self::Desert => "cactus",
+            Self::Dusk => "lantern",
+        }
+    }
+
     /// What stands where a street leaves room beside its houses.
     pub(crate) fn landmark(self) -> Markup {
-        let symbol = match self {
-            Self::Meadow => "#grove",
-            Self::Seaside => "#lighthouse",
-            Self::Orchard => "#apple-tree",
-            Self::Snow => "#snowman",
-            Self::Desert => "#cactus",
-            Self::Dusk => "#lantern",
-        };
-        html! { svg.deco aria-hidden="true" { use href=(symbol) {} } }
+        html! { svg.deco aria-hidden="true" { use href={ "#" (self.symbol()) } {} } }
+    }
+
+    /// What a table that wears this look needs: its colours, and its landmark if it is not among the
+    /// drawings of every table.
+    pub(crate) fn worn(self) -> Markup {
+        let drawing = assets::symbol(self.symbol()).filter(|_| self != Self::Meadow);
+        html! {
+            @for name in ["skins.css", self.stylesheet()] {
+                link rel="stylesheet" href=(assets::url(name));
+            }
+            @if let Some(drawing) = drawing { svg.sprite aria-hidden="true" { (PreEscaped(drawing)) } }
+        }
     }
 
     fn called(self, words: &Words) -> String {
@@ -92,24 +119,34 @@ impl Skin {
     }
 }
 
-/// The id of the side sheet with the looks.
-const SKINS: &str = "skins";
-
-/// The way to the looks, for the bar.
-pub(super) fn way_to_skins(words: &Words) -> Markup {
-    way(SKINS, "i-look", &words.say("skin-way"))
+/// The way to the looks from a table at this address, for its bar.
+pub(super) fn way_to_skins(words: &Words, address: &str) -> Markup {
+    html! {
+        a.btn.quiet href={ "/skin?path=" (address) } { (icon("i-look")) span { (words.say("skin-way")) } }
+    }
 }
 
-/// The side sheet with a button for each look, and a view of it.
-pub(super) fn skins(words: &Words, worn: Skin, path: &str) -> Markup {
-    let content = html! {
-        p { (words.say("skin-about")) }
-        form.skins method="post" action="/skin" {
-            input type="hidden" name="path" value=(path);
-            @for skin in Skin::ALL { (button(words, skin, skin == worn)) }
-        }
-    };
-    sheet(SKINS, &words.say("skin-title"), &words.say("skin-close"), &content)
+/// The page with a button for each look, and a view of it. `path` is the way back.
+pub fn skins(words: &Words, worn: Skin, path: &str) -> Markup {
+    let title = words.say("skin-title");
+    let own = format!("/skin?path={path}");
+    let looks = Skin::ALL.map(Skin::stylesheet);
+    let stylesheets = [&["site.css", "welcome.css", "skins.css"][..], &looks].concat();
+    let shell = Shell { stylesheets: &stylesheets, ..Shell::site(words, &title, &own).private() };
+    site(
+        &shell,
+        &html! {
+            div.narrow.panel {
+                h1 { (title) }
+                p { (words.say("skin-about")) }
+                form.skins method="post" action="/skin" {
+                    input type="hidden" name="path" value=(path);
+                    @for skin in Skin::ALL { (button(words, skin, skin == worn)) }
+                }
+                p.go { a.btn href=(path) { (words.say("skin-back")) } }
+            }
+        },
+    )
 }
 
 fn button(words: &Words, skin: Skin, worn: bool) -> Markup {

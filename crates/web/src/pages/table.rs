@@ -7,6 +7,7 @@
 //! | the line on top, the strip under the prompt, who sits where | `bar`, `refused`, `seats` |
 //! | taking back, waiting, watching, a lost connection | `prompt` |
 //! | the score, and what it is made of | `score` |
+//! | what happened | `log` |
 //! | the end: who won, the final scores, lines over the rounds | `ending`, `chart` |
 //! | the steps of a replay | `replay` |
 //! | the side sheet with the rules, lists of keys | `help` |
@@ -17,6 +18,7 @@ pub(super) mod chart;
 pub(super) mod ending;
 pub(super) mod frame;
 pub(super) mod help;
+pub(super) mod log;
 #[cfg(test)]
 pub(super) mod played;
 pub(super) mod players;

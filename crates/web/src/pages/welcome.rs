@@ -162,7 +162,6 @@ pub fn table(scene: &Scene<'_>) -> Markup {
             }
             (help::help(&board))
             (table::seats::seats(&board))
-            (terms::skins(&board))
         }
     }
 }

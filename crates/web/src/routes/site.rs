@@ -16,13 +16,13 @@ use crate::games::AnyGame;
 use crate::pages::games::GameInfo;
 use crate::pages::home::{HomeScene, MyTable, Standing, home as home_page};
 use crate::pages::join::{
-    ArriveScene, LinkScene, SitScene, arrive, seat_link as seat_link_page, sit,
+    ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link as seat_link_page, sit,
 };
 use crate::pages::layout::{Shell, shell};
 use crate::pages::lobby::{LobbyScene, lobby as lobby_page};
 use crate::pages::new_table::{NewTable, NewTableScene, explain, new_table as new_table_page};
 use crate::pages::rules::{RulesScene, rules as rules_page};
-use crate::pages::skin::Skin;
+use crate::pages::skin::{Skin, skins};
 use crate::room::{Denied, Room, clean_name};
 use crate::token::Token;
 use crate::visitor::Visitor;
@@ -33,9 +33,19 @@ fn whim() -> usize {
     getrandom::u32().unwrap_or(0) as usize
 }
 
+/// What the visitor's tables are called.
+pub(super) async fn known_titles(app: &App, visitor: &Visitor) -> Vec<String> {
+    let mut titles = Vec::new();
+    for &id in &visitor.tables {
+        // A table that is gone has no name either.
+        titles.extend(app.hall.look(id, |room| room.title.clone()).await.ok());
+    }
+    titles
+}
+
 /// What a form offers: the names last used, or pleasant new ones.
-fn suggested(visitor: &Visitor) -> NewTable {
-    let form = NewTable::suggested(visitor.words(), whim());
+fn suggested(visitor: &Visitor, known: &[String]) -> NewTable {
+    let form = NewTable::suggested(visitor.words(), whim(), known);
     match visitor.names.clone() {
         Some((name, town)) => NewTable { name, town, ..form },
         None => form,
@@ -134,7 +144,7 @@ pub(super) async fn new_table(
     visitor: Visitor,
 ) -> Result<Response, Failure> {
     let game = find_game(&app, wanted.game.as_deref())?;
-    let form = suggested(&visitor);
+    let form = suggested(&visitor, &known_titles(&app, &visitor).await);
     Ok(show_form(&visitor, &game, &form, None))
 }
 
@@ -182,7 +192,7 @@ pub(super) async fn open_table(
     let words = visitor.words();
     let name = fields.iter().find(|(field, _)| field == "game").map(|(_, value)| value.clone());
     let info = find_game(&app, name.as_deref())?;
-    let form = NewTable::read(words, whim(), fields);
+    let form = NewTable::read(words, whim(), &known_titles(&app, &visitor).await, fields);
     let game = app.hall.games.find(info.name).expect("found above");
     let seats = form.seats();
     let options = match game.complete(&form.settings(), seats) {
@@ -238,11 +248,18 @@ pub(super) struct Typed {
 }
 
 pub(super) async fn join(Query(typed): Query<Typed>) -> Result<Response, Failure> {
-    let code = typed.link.trim().trim_end_matches('/');
-    let code = code.rsplit('/').next().unwrap_or(code);
-    let code = code.split(['?', '#']).next().unwrap_or(code);
-    let id: TableId = code.parse().map_err(|_| Denied::NoSuchTable)?;
+    let id = table_in(&typed.link).ok_or(Denied::NoSuchTable)?;
     Ok(Redirect::to(&address(id)).into_response())
+}
+
+/// The table in a link to any of its pages, or in its code alone.
+fn table_in(link: &str) -> Option<TableId> {
+    let path = link.trim().split(['?', '#']).next()?.trim_end_matches('/');
+    let code = match path.split_once("/table/") {
+        Some((_, rest)) => rest.split('/').next(),
+        None => path.rsplit('/').next(),
+    };
+    code?.parse().ok()
 }
 
 /// A language, and where to go back to.
@@ -264,6 +281,18 @@ pub(super) struct Wearing {
     skin: String,
     #[serde(default)]
     path: String,
+}
+
+/// Where to go back to.
+#[derive(Debug, Deserialize)]
+pub(super) struct Coming {
+    #[serde(default)]
+    path: String,
+}
+
+pub(super) async fn skins_page(visitor: Visitor, Query(from): Query<Coming>) -> Response {
+    let page = skins(visitor.words(), visitor.skin, own_path(&from.path));
+    Html(page.into_string()).into_response()
 }
 
 pub(super) async fn wear(visitor: Visitor, Form(form): Form<Wearing>) -> Result<Response, Failure> {
@@ -293,7 +322,7 @@ pub(super) fn lobby(
     let Some(game) = app.hall.games.find(&room.game).map(AnyGame::info) else {
         return maud::html! {};
     };
-    let suggested = suggested(visitor);
+    let suggested = suggested(visitor, &[]);
     lobby_page(&LobbyScene {
         words: visitor.words(),
         address,
@@ -345,7 +374,7 @@ pub(super) async fn sit_page(
     Query(seating): Query<Seating>,
     visitor: Visitor,
 ) -> Result<Response, Failure> {
-    let suggested = suggested(&visitor);
+    let suggested = suggested(&visitor, &[]);
     let page = app
         .hall
         .look(id, |room| {
@@ -360,6 +389,31 @@ pub(super) async fn sit_page(
                 seat: seating.seat.index() + 1,
                 offer: (name, town),
                 refused: None,
+            })
+        })
+        .await?;
+    Ok(Html(page.into_string()).into_response())
+}
+
+/// The table's link, for those who watch, and ways to take one's seats along.
+pub(super) async fn invite_page(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let page = app
+        .hall
+        .look(id, |room| {
+            let address = address(id);
+            let mine = room.seats_of(visitor.who.as_ref());
+            let mine: Vec<(Seat, &str)> =
+                mine.iter().map(|seat| (*seat, room.chairs[seat.index()].name.as_str())).collect();
+            invite(&InviteScene {
+                words: visitor.words(),
+                address: &address,
+                link: &format!("{}{address}", visitor.origin),
+                title: &room.title,
+                mine: &mine,
             })
         })
         .await?;
@@ -396,4 +450,26 @@ pub(super) fn continue_here(
         title: &room.title,
         name: &room.chairs[seat.index()].name,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_found_in_whatever_link_to_it_was_copied() {
+        let id = TableId::random();
+        for link in [
+            format!("{id}"),
+            format!("  http://localhost:8080/table/{id}/ "),
+            format!("https://example.org/table/{id}?seat=2&log=true#log"),
+            format!("https://example.org/table/{id}/invite"),
+            format!("/{id}"),
+        ] {
+            assert_eq!(table_in(&link), Some(id), "{link}");
+        }
+        for link in ["", "/", "/table/", "https://example.org/table//", "nonsense"] {
+            assert_eq!(table_in(link), None, "{link}");
+        }
+    }
 }

@@ -11,6 +11,7 @@ use tabletop::{Seat, Viewer};
 use super::{App, Failure, address};
 use crate::event::Event;
 use crate::hall::Trouble;
+use crate::pages::new_table::told_apart;
 use crate::play::Setting;
 use crate::room::{Denied, Room, clean_name};
 use crate::thinking::Advised;
@@ -567,6 +568,7 @@ pub(super) async fn again(
 ) -> Result<Response, Failure> {
     let host = visitor.token().map_err(|_| Failure::NoSecrets)?.hash();
     let seed = super::new_seed()?;
+    let known = super::site::known_titles(&app, &visitor).await;
     let events = app
         .hall
         .look(id, |room| {
@@ -578,7 +580,9 @@ pub(super) async fn again(
                 return Err(Denied::HostOnly);
             }
             let seed = if form.same { room.seed } else { seed };
-            Ok(room.again(seed, host))
+            // The table itself may have left the visitor's list.
+            let known = [known.as_slice(), std::slice::from_ref(&room.title)].concat();
+            Ok(room.again(told_apart(&room.title, &known), seed, host))
         })
         .await??;
     let id = app.hall.open(events).await?;

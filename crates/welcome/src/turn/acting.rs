@@ -9,6 +9,25 @@ use crate::number::Number;
 use crate::refusal::Refusal;
 use crate::ruleset::RoundaboutRule;
 use crate::sheet::Sheet;
+use crate::town::Town;
+
+/// The house whose pool a choice gives up for good, if it does: the pool maker works only in the
+/// house written this turn, and only there is a pool ever built. `action` is the one taken.
+pub(crate) fn pool_given_up(
+    town: &Town,
+    action: Option<Action>,
+    written: Option<House>,
+    choice: Choice,
+) -> Option<House> {
+    let with_pool_maker = action == Some(Action::Pool);
+    let house = match choice {
+        Choice::Write { house, .. } if !with_pool_maker => house,
+        Choice::Bis { house, .. } | Choice::Roundabout(house) => house,
+        Choice::Pass if with_pool_maker => written?,
+        _ => return None,
+    };
+    town.pools.contains(house).then_some(house)
+}
 
 impl Turns<'_> {
     /// Whether the action taken can do anything; if not, the step is skipped.

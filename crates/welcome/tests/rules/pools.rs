@@ -1,5 +1,10 @@
 //! Pools. Rulebook p. 7; facts 2.1, 2.2 and 4.5.
 
+use tabletop::{Dealer, Game, Rng, Seat, Seed, Viewer};
+use welcome::Welcome;
+use welcome::house::Houses;
+
+use crate::players::{self, Player};
 use crate::scenario::{EMPTY, Scenario};
 
 const PAIRS: [&str; 3] = ["8 pool", "9 landscaper", "9 bis"];
@@ -80,4 +85,60 @@ fn pools_pay_the_printed_values() {
         );
         Scenario::new([&a, &b, &c]).play().points("pools", points);
     }
+}
+
+/// Facts 4.5: whoever is about to give a pool up is told which.
+#[test]
+fn a_choice_that_gives_a_pool_up_says_so() {
+    let play = Scenario::new(EMPTY).pairs(PAIRS).play();
+    let given_up = |choices: &str, choice: &str| {
+        let play = if choices.is_empty() { play.clone() } else { play.clone().choose(choices) };
+        let house = play.view().pool_given_up(choice.parse().expect("notation"));
+        house.map(|house| house.to_string())
+    };
+    assert_eq!(given_up("", "take 2"), None);
+    assert_eq!(given_up("take 2", "write 9 a3").as_deref(), Some("a3"));
+    assert_eq!(given_up("take 2", "write 9 a4"), None);
+    assert_eq!(given_up("take 1", "write 8 a3"), None);
+    assert_eq!(given_up("take 1, write 8 a3", "pool"), None);
+    assert_eq!(given_up("take 1, write 8 a3", "pass").as_deref(), Some("a3"));
+    assert_eq!(given_up("take 3, write 9 a4", "bis 9 a3").as_deref(), Some("a3"));
+    assert_eq!(given_up("take 3, write 9 a4", "pass"), None);
+}
+
+/// What was given up, choice by choice, is what is without its pool in the end.
+#[test]
+fn pools_given_up_are_those_that_are_lost() {
+    let tables = [
+        players::setup(2, &["advanced"]),
+        players::setup(1, &[]),
+        players::setup(2, &["expert"]),
+        players::setup(2, &["edition=2023", "advanced"]),
+    ];
+    let mut lost = 0;
+    for player in [players::random as Player, players::building] {
+        for (setup, index) in
+            tables.iter().flat_map(|setup| (0..4).map(move |index| (setup, index)))
+        {
+            let mut game = Welcome::start(setup, Dealer::new(&Seed::of_simulation(82, index)));
+            let mut rng = Rng::new(index);
+            let mut choices = Vec::new();
+            let mut given_up = vec![Houses::NONE; game.seats()];
+            while let Some(seat) = game.waiting_on().lowest() {
+                game.choices(seat, &mut choices);
+                let choice = player(&choices, &mut rng);
+                let pool = game.view(Viewer::Seat(seat)).pool_given_up(choice);
+                given_up[seat.index()] |= pool.into_iter().collect::<Houses>();
+                game.choose(seat, choice).expect("listed choices are legal");
+            }
+            let view = game.view(Viewer::Spectator);
+            let pools = view.town().pools;
+            for seat in Seat::all(game.seats()) {
+                let sheet = view.sheet(seat);
+                assert_eq!(given_up[seat.index()], pools & sheet.taken() & !sheet.pools);
+                lost += given_up[seat.index()].len();
+            }
+        }
+    }
+    assert!(lost > 50, "only {lost} pools were lost");
 }

@@ -27,14 +27,15 @@ fn ways(frame: &Frame<'_>, more: &Markup) -> Markup {
     html! {
         nav aria-label=(words.say("t-table")) {
             (more)
+            a .btn.quiet.invite-way href={ (frame.address) "/invite" } { (ico("i-qr")) span { (words.say("t-invite")) } }
             (way("seats", "i-person", &words.say("t-seats")))
-            (way("log", "i-log", &words.say("t-log")))
+            a .btn.quiet href={ (frame.link(frame.everyone, true)) "#log" } { (ico("i-log")) span { (words.say("t-log")) } }
             (way("help", "i-help", &words.say("t-rules")))
         }
     }
 }
 
 /// A way to a part of the page.
-pub(in crate::pages) fn way(to: &str, drawing: &str, name: &str) -> Markup {
+fn way(to: &str, drawing: &str, name: &str) -> Markup {
     html! { a .btn.quiet href={ "#" (to) } { (ico(drawing)) span { (name) } } }
 }

@@ -9,6 +9,11 @@ use crate::pages::layout::icon as ico;
 
 /// Up to so many seats stand side by side in the table of scores.
 const SIDE_BY_SIDE: usize = 6;
+/// Of more seats than twice as many, only the first so many have a row each, and those around the
+/// viewer.
+const FIRST: usize = 15;
+/// How many above and below the viewer have one then.
+const NEAREST: usize = 3;
 
 /// Something that points are made of.
 pub(in crate::pages) struct Category {
@@ -30,20 +35,33 @@ pub(in crate::pages) struct Beside {
     pub(in crate::pages) total: i32,
 }
 
-/// Who won and why the game ended, with the ways to go on.
+/// Who won and why the game ended, with the ways to go on. Only whoever has won sees it in gold;
+/// others who played are told their place.
 pub(in crate::pages) fn prompt(frame: &Frame<'_>, verdict: &str, cause: &str) -> Markup {
     let words = frame.words;
     let address = frame.address;
+    let won = frame.mine.iter().any(|seat| frame.rank(*seat) == 1);
+    let place = frame.standing.viewer.filter(|_| !won).map(|seat| place(frame, seat));
     html! {
-        section #prompt .prompt.over data-part tabindex="-1" aria-label=(words.say("t-end")) {
-            (ico("i-first"))
-            div .say role="status" { h1 { (verdict) } p .line { (cause) } }
+        section #prompt .prompt.over .won[won] data-part tabindex="-1" aria-label=(words.say("t-end")) {
+            (ico(if won { "i-first" } else { "i-done" }))
+            div .say role="status" {
+                h1 { (verdict) }
+                p .line { @if let Some(place) = place { (place) " " } (cause) }
+            }
             form .acts method="post" action={ (address) "/again" } {
                 button .btn name="same" value="true" { (ico("i-shuffle")) (words.say("t-same-cards")) }
                 button .btn.main { (ico("i-again")) (words.say("t-again")) }
             }
         }
     }
+}
+
+/// The place of someone who has not won.
+fn place(frame: &Frame<'_>, seat: Seat) -> String {
+    let seats = frame.standing.totals.len();
+    let points = figure(frame.total(seat));
+    say!(frame.words, "t-your-place", place = frame.rank(seat), seats = seats, points = points)
 }
 
 /// Who won, where several played.
@@ -97,7 +115,8 @@ pub(in crate::pages) fn ranking(
 fn cell(points: Option<i32>) -> Markup {
     html! {
         @match points {
-            Some(points) => td .minus[points < 0] { (figure(points)) },
+            // Most have no class, and there may be hundreds of them.
+            Some(points) => td class=[(points < 0).then_some("minus")] { (figure(points)) },
             None => td { "–" },
         }
     }
@@ -113,7 +132,7 @@ fn by_category(frame: &Frame<'_>, categories: &[Category], beside: Option<&Besid
                 thead { tr {
                     td {}
                     @for seat in &order {
-                        th scope="col" .first[frame.rank(*seat) == 1] {
+                        th scope="col" class=[(frame.rank(*seat) == 1).then_some("first")] {
                             @if order.len() > 1 { span .rank { (frame.rank(*seat)) } }
                             a href=(frame.look_at(*seat)) { (frame.you_or_name(*seat)) }
                         }
@@ -139,9 +158,22 @@ fn by_category(frame: &Frame<'_>, categories: &[Category], beside: Option<&Besid
     }
 }
 
+/// The seats with a row: all of them, or of a crowd those at the top and around the viewer.
+fn listed(frame: &Frame<'_>) -> Vec<Seat> {
+    let order = frame.order();
+    if frame.everyone || order.len() <= 2 * FIRST {
+        return order;
+    }
+    let viewer = order.iter().position(|seat| frame.is_me(*seat));
+    let near = |place: usize| viewer.is_some_and(|viewer| place.abs_diff(viewer) <= NEAREST);
+    let places = order.into_iter().enumerate();
+    places.filter(|(place, _)| *place < FIRST || near(*place)).map(|(_, seat)| seat).collect()
+}
+
 /// A row for each seat, a column for each category.
 fn by_seat(frame: &Frame<'_>, categories: &[Category]) -> Markup {
     let words = frame.words;
+    let rows = listed(frame);
     html! {
         div .scroll.tall tabindex="0" role="region" aria-label=(words.say("t-final-scores")) {
             table .final.many.num {
@@ -153,8 +185,8 @@ fn by_seat(frame: &Frame<'_>, categories: &[Category]) -> Markup {
                     }
                 } }
                 tbody {
-                    @for seat in frame.order() {
-                        tr .me[frame.is_me(seat)] {
+                    @for &seat in &rows {
+                        tr class=[frame.is_me(seat).then_some("me")] {
                             th scope="row" {
                                 span .rank { (frame.rank(seat)) }
                                 a href=(frame.look_at(seat)) { (frame.you_or_name(seat)) }
@@ -166,6 +198,11 @@ fn by_seat(frame: &Frame<'_>, categories: &[Category]) -> Markup {
                         }
                     }
                 }
+            }
+        }
+        @if rows.len() < frame.standing.totals.len() {
+            a .more href={ (frame.link(true, frame.whole_log)) "#ranking" } {
+                (say!(words, "t-all-players", count = frame.standing.totals.len()))
             }
         }
     }

@@ -25,9 +25,12 @@ pub(in crate::pages) struct Standing {
     pub(in crate::pages) replayed: Option<u32>,
     /// The ids of two texts: what points are called, and a label with what a choice brings.
     pub(in crate::pages) points: [&'static str; 2],
+    /// The id of what the log tells of lately: a round, or some turns.
+    pub(in crate::pages) lately: &'static str,
 }
 
 /// A table's page, whichever the game.
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 pub(in crate::pages) struct Frame<'a> {
     pub(in crate::pages) words: &'a Words,
     /// The table's address, under which forms are sent.
@@ -50,9 +53,13 @@ pub(in crate::pages) struct Frame<'a> {
     pub(in crate::pages) shown: Seat,
     /// What the game says of its table.
     pub(in crate::pages) standing: Standing,
+    /// Whether every player is listed, however many there are.
+    pub(in crate::pages) everyone: bool,
+    /// Whether the log tells of everything.
+    pub(in crate::pages) whole_log: bool,
+    /// Whether the log has anything to tell.
+    pub(in crate::pages) told: bool,
     look: Option<Seat>,
-    everyone: bool,
-    whole_log: bool,
 }
 
 impl<'a> Frame<'a> {
@@ -70,9 +77,10 @@ impl<'a> Frame<'a> {
             refused: scene.refused,
             shown: look.or(standing.viewer).unwrap_or(Seat::new(0)),
             standing,
-            look: scene.look,
             everyone: scene.everyone,
             whole_log: scene.whole_log,
+            told: !scene.rounds.is_empty(),
+            look: scene.look,
         }
     }
 

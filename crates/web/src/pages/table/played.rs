@@ -2,8 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use maud::PreEscaped;
 use tabletop::{Rng, Seat, Seed, Settings, Table, Viewer};
 
+use crate::assets;
+use crate::pages::layout::{self, Shell};
 use crate::pages::skin::Skin;
 use crate::pages::{Person, PersonKind};
 use crate::play::{SceneOf, Shown};
@@ -11,6 +14,12 @@ use crate::words::Language;
 
 /// The first seat: whoever looks at the page.
 pub(in crate::pages) const ME: Seat = Seat::new(0);
+
+/// What makes a table live.
+const SCRIPT: &str = "faubourg.js";
+
+/// Where the table is: as long as every table's address.
+pub(in crate::pages) const ADDRESS: &str = "/table/0123456789abcdefghjkmnpqrs";
 
 pub(in crate::pages) struct Played<G: Shown> {
     pub(in crate::pages) table: Table<G>,
@@ -55,8 +64,32 @@ impl<G: Shown> Played<G> {
         self.table.choose(seat, choice).expect("a legal choice");
     }
 
-    /// The page of the table, and whether it waits for others; the replay is drawn too.
+    /// The page of the table with its whole log, and whether it waits for others; the replay is
+    /// drawn too.
     pub(in crate::pages) fn draw(&self, viewer: Viewer, language: Language) -> (String, bool) {
+        self.draw_with(viewer, language, true)
+    }
+
+    /// How many bytes someone needs for the page as it opens, not compressed: the document with its
+    /// drawings, and these files.
+    pub(in crate::pages) fn weight(&self, language: Language, files: &[&str]) -> usize {
+        let (page, _) = self.draw_with(Viewer::Seat(ME), language, false);
+        let (scripts, stylesheets): (Vec<&str>, Vec<&str>) =
+            files.iter().partition(|name| **name == SCRIPT);
+        let shell = Shell {
+            stylesheets: &stylesheets,
+            scripts: &scripts,
+            ..Shell::site(language.words(), "A", "/")
+        };
+        let document = layout::shell(&shell, &PreEscaped(page)).into_string();
+        let served = |name: &str| {
+            let hashed = assets::url(name).trim_start_matches(assets::FOLDER);
+            assets::find(hashed).map_or(0, |(_, bytes)| bytes.len())
+        };
+        document.len() + served("base.css") + files.iter().map(|name| served(name)).sum::<usize>()
+    }
+
+    fn draw_with(&self, viewer: Viewer, language: Language, whole_log: bool) -> (String, bool) {
         let view = self.table.view(viewer);
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -79,14 +112,14 @@ impl<G: Shown> Played<G> {
         G::count(&mut tally, &view, &view, &chosen);
         let scene = SceneOf::<G> {
             words: language.words(),
-            skin: Skin::default(),
-            address: "/table/x",
+            skin: Skin::Snow,
+            address: ADDRESS,
             title: "A & <B>",
             version: 7,
             look: None,
             everyone: false,
-            whole_log: true,
-            mine: &[ME],
+            whole_log,
+            mine: seat.as_slice(),
             host: true,
             view: &view,
             before: Some(&view),
@@ -113,12 +146,13 @@ pub(in crate::pages) fn offered(page: &str) -> BTreeSet<String> {
     values.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
 }
 
-/// Every drawing that a page uses exists.
+/// Every drawing that a page uses exists, in the page or in the sprite.
 pub(in crate::pages) fn check_drawings(page: &str) {
     let icons = include_str!("../../assets/icons.svg");
     for used in page.split("<use href=\"#").skip(1) {
         let id = used.split('"').next().unwrap_or_default();
-        assert!(icons.contains(&format!("<symbol id=\"{id}\"")), "no drawing {id}");
+        let here = page.contains(&format!(" id=\"{id}\""));
+        assert!(here || icons.contains(&format!("<symbol id=\"{id}\"")), "no drawing {id}");
     }
 }
 

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use tabletop::Seat;
 
 use super::frame::Frame;
-use super::text::{list, say};
+use super::text::{figure, list, say};
 use crate::pages::layout::icon as ico;
 
 /// Shown by the script in the prompt's place while the server cannot be reached.
@@ -22,6 +22,22 @@ pub(in crate::pages) fn cut_off(frame: &Frame<'_>) -> Markup {
 /// Whose turn it is, where several people play on one device.
 pub(in crate::pages) fn who(frame: &Frame<'_>) -> Markup {
     html! { @if frame.mine.len() > 1 { p .caps.who { (frame.name(frame.shown)) } } }
+}
+
+/// What one wants to know at any moment, where the side with it is out of sight: the score of the
+/// board that is shown, and what the others did.
+pub(in crate::pages) fn glance(frame: &Frame<'_>) -> Markup {
+    let points = frame.total(frame.shown);
+    html! {
+        div .glance {
+            a .tally.num href="#score" {
+                b { (figure(points)) } " " (say!(frame.words, frame.standing.points[0], points = points))
+            }
+            @if frame.told {
+                a .lately-way href="#log" { (ico("i-log")) (frame.words.say(frame.standing.lately)) }
+            }
+        }
+    }
 }
 
 /// The steps of a turn, and which of them is now.
@@ -84,6 +100,7 @@ pub(in crate::pages) fn waiting(frame: &Frame<'_>, line: &str) -> Markup {
                 }
                 p .line { (line) }
             }
+            (glance(frame))
             div .acts {
                 @if frame.taken > 0 {
                     button .btn.undo form="turn" formaction=(frame.way_to("undo")) { (ico("i-undo")) (words.say("t-take-back")) }
@@ -105,6 +122,7 @@ pub(in crate::pages) fn replaced(frame: &Frame<'_>) -> Markup {
         section #prompt .prompt.waiting data-part tabindex="-1" aria-label=(words.say("t-your-turn")) {
             (ico("i-bot"))
             div .say role="status" { h1 { (words.say("t-bot-plays")) } p .line { (words.say("t-bot-plays-line")) } }
+            (glance(frame))
             form .acts method="post" action={ (frame.address) "/return" } {
                 button .btn.main name="seat" value=(frame.shown) { (words.say("t-return")) }
             }
@@ -132,6 +150,7 @@ pub(in crate::pages) fn looking(
         section #prompt .prompt.waiting data-part tabindex="-1" aria-label=(words.say("t-watch")) {
             (ico("i-eye"))
             div .say role="status" { h1 { (order) } p .line { (line) } }
+            (glance(frame))
             div .acts {
                 @if let Some(next) = next {
                     a .btn href=(frame.look_at(next)) { (say!(words, "t-see-next", name = frame.name(next))) }

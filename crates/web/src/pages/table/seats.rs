@@ -17,6 +17,7 @@ pub(in crate::pages) fn seats(frame: &Frame<'_>) -> Markup {
     let many = frame.people.len() > 12;
     let content = html! {
         p { (words.say("t-seats-watch")) }
+        p { a .btn href={ (frame.address) "/invite" } { (ico("i-qr")) (words.say("t-link-and-code")) } }
         ul .seats {
             @for seat in Seat::all(frame.people.len()).filter(|seat| !many || frame.mine.contains(seat)) {
                 li {

@@ -56,6 +56,7 @@ impl<'a> Board<'a> {
             over: view.end.is_some(),
             replayed,
             points: [Welcome::POINTS, "w-label-gain"],
+            lately: "w-last-round",
         };
         let frame = Frame::new(scene, standing);
         let shown = frame.shown;
@@ -85,6 +86,11 @@ impl<'a> Board<'a> {
     /// What a choice would change in the score, if it is legal.
     pub(super) fn effect(&self, choice: Choice) -> Option<i32> {
         self.choices().find(|(legal, _)| *legal == choice).map(|(_, effect)| effect)
+    }
+
+    /// Whether a choice gives a pool up for good.
+    pub(super) fn gives_up_pool(&self, choice: Choice) -> bool {
+        self.view.pool_given_up(choice).is_some()
     }
 
     /// The numbers that may be written in a house, by hand or as a bis.

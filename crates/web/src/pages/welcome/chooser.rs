@@ -6,7 +6,6 @@ use welcome::house::House;
 use welcome::number::Number;
 
 use super::board::Board;
-use super::pen;
 use super::text::{address, change, say};
 use crate::words::Words;
 
@@ -17,24 +16,25 @@ pub(super) fn chooser(board: &Board<'_>, house: House, numbers: &[(Choice, i32)]
     let is_bis = matches!(numbers, [(Choice::Bis { .. }, _), ..]);
     let mut numbers = numbers.to_vec();
     numbers.sort_unstable_by_key(|(choice, _)| written(*choice).0);
+    let question = say!(words, "w-which", house = address(house));
+    let question = match *numbers {
+        [(first, _), ..] => warned(board, first, question),
+        [] => question,
+    };
     html! {
-        div .chooser popover="auto" id={ "at-" (house) } role="group"
-            aria-label=(say!(words, "w-which", house = address(house))) {
-            p { b { (say!(words, "w-which", house = address(house))) } }
-            div .numbers {
-                @for (choice, effect) in &numbers {
-                    @let number = written(*choice).0;
-                    button .number name="choice" value=(choice) data-effect=[change(*effect)]
-                        aria-label=(board.label(write_label(board, *choice, house), *effect)) {
-                        (pen::alone(number))
-                        @if let Some(own) = own.filter(|_| !is_bis) {
-                            small { (stretch(words, own, number)) }
-                        }
+        // The stylesheet shows the label, so that it need not be told twice.
+        div .chooser popover id={ "at-" (house) } role="group" aria-label=(question) {
+            @for (choice, effect) in &numbers {
+                @let number = written(*choice).0;
+                @let label = (*effect != 0).then(|| board.label(number.to_string(), *effect));
+                button name="choice" value=(choice) data-effect=[change(*effect)] aria-label=[label] {
+                    (number)
+                    @if let Some(own) = own.filter(|_| !is_bis) {
+                        small { (stretch(words, own, number)) }
                     }
                 }
             }
-            button .btn.quiet type="button" popovertarget={ "at-" (house) }
-                popovertargetaction="hide" { (words.say("w-not-here")) }
+            button .btn.quiet type="button" popovertarget={ "at-" (house) } { (words.say("w-not-here")) }
         }
     }
 }
@@ -76,10 +76,20 @@ pub(super) fn write_label(board: &Board<'_>, choice: Choice, house: House) -> St
     let number = number.to_string();
     let place = address(house);
     if bis {
-        return say!(words, "w-copy-in", number = number, house = place);
+        return warned(board, choice, say!(words, "w-copy-in", number = number, house = place));
     }
     let (low, high) = board.sheet.takes(house).unwrap_or((Number::LOWEST, Number::HIGHEST));
     let (low, high) = (low.to_string(), high.to_string());
     let id = if board.town.pools.contains(house) { "w-write-in-pool" } else { "w-write-in" };
-    say!(words, id, number = number, house = place, low = low, high = high)
+    warned(board, choice, say!(words, id, number = number, house = place, low = low, high = high))
+}
+
+/// A label that tells of a pool that is given up.
+pub(super) fn warned(board: &Board<'_>, choice: Choice, label: String) -> String {
+    if board.gives_up_pool(choice) {
+        let end = if label.ends_with('?') { "" } else { "." };
+        format!("{label}{end} {}", board.words.say("w-gives-up-pool"))
+    } else {
+        label
+    }
 }

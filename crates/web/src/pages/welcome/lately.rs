@@ -10,55 +10,43 @@ use super::icon::{badge, ico};
 use super::players;
 use super::tally::action_taken;
 use super::text::{bold, rich, say};
+use crate::pages::table::log::log;
 
 /// With more seats than this, only those near the viewer are told of.
 const TOLD: usize = 8;
 
 /// The panel with the last round, or with the whole log.
 pub(super) fn lately(board: &Board<'_>) -> Markup {
-    let words = board.words;
-    let scene = board.scene;
-    let whole = scene.whole_log;
-    html! {
-        section #log .panel data-part {
-            h2 {
-                (words.say(if whole { "t-log" } else { "w-last-round" }))
-                @if !scene.scores.is_empty() {
-                    " " a .caps href={ (board.link(scene.everyone, !whole)) "#log" } {
-                        (words.say(if whole { "w-last-only" } else { "t-whole-log" }))
-                    }
-                }
-            }
-            @if whole && !scene.rounds.is_empty() {
-                (all_rounds(board))
-            } @else if scene.last_round.iter().all(Vec::is_empty) {
-                p .soft { (words.say("w-nothing-yet")) }
-            } @else {
-                (deeds(board, told(board)))
-            }
+    let content = html! {
+        @if board.whole_log && board.told {
+            (all_rounds(board))
+        } @else if board.scene.last_round.iter().all(Vec::is_empty) {
+            p .soft { (board.words.say("w-nothing-yet")) }
+        } @else {
+            (deeds(board, told(board)))
         }
-    }
+    };
+    log(board, ["w-last-round", "w-last-only"], &content)
 }
 
-/// Every round that is over, the newest first and open.
+/// Every round that is over, the newest first.
 fn all_rounds(board: &Board<'_>) -> Markup {
     let words = board.words;
     let seats = told(board);
-    let last = board.scene.rounds.len();
     html! {
         @for (index, choices) in board.scene.rounds.iter().enumerate().rev() {
             @let round = index + 1;
-            details .past id={ "past-" (round) } open[round == last] {
-                summary { (say!(words, "w-round", round = round)) }
+            section .round id={ "past-" (round) } {
+                h3 {
+                    a .caps href={ (board.address) "/replay?round=" (round) "&look=" (board.shown) }
+                        title=(words.say("t-look-back")) { (say!(words, "w-round", round = round)) (ico("i-eye")) }
+                }
                 ol .lately {
                     @for &seat in &seats {
                         @let own = choices.iter().filter(|(who, ..)| *who == seat);
                         @let own: Vec<Choice> = own.map(|(_, choice, _)| *choice).collect();
-                        li { span { (sentence(board, seat, &own)) } }
+                        li { (sentence(board, seat, &own)) }
                     }
-                }
-                a href={ (board.scene.address) "/replay?round=" (round) "&look=" (board.shown) } {
-                    (words.say("t-look-back"))
                 }
             }
         }

@@ -7,7 +7,7 @@ use welcome::number::Number;
 use welcome::view::StepView;
 
 use super::board::Board;
-use super::chooser::{chooser, range_of, span, write_label, written};
+use super::chooser::{chooser, range_of, span, warned, write_label, written};
 use super::icon::bare;
 use super::text::{address, change, say};
 use super::{pen, street};
@@ -57,26 +57,28 @@ pub(super) fn lot(board: &Board<'_>, house: House) -> Markup {
 }
 
 const USED_LINE: PreEscaped<&str> = PreEscaped(
-    r##"<svg class="usedline pen" viewBox="0 0 72 8" preserveAspectRatio="none" aria-hidden="true"><use href="#n-used"></use></svg>"##,
+    r##"<svg class="usedline pen" aria-hidden="true"><use href="#n-used"></use></svg>"##,
 );
 
 /// The house and its kerb, as a button if the place may be chosen.
 fn face(board: &Board<'_>, house: House, estate: Option<Houses>) -> Markup {
     let words = board.words;
     let numbers = board.numbers(house);
-    let kerb = html! { span .kerb aria-hidden="true" { (house.place() + 1) } };
+    // A button has its own label, and what is drawn on it is silent.
+    let kerb = html! { span .kerb { (house.place() + 1) } };
     if let [(choice, effect)] = *numbers {
         let (number, bis) = written(choice);
         let drawing = drawing(board, house, &pen::number("ghost", house, number, bis));
         let label = board.label(write_label(board, choice, house), effect);
-        return submit(choice, effect, &label, &html! { (drawing) (kerb) });
+        return submit(board, choice, effect, &label, &html! { (drawing) (kerb) });
     }
     if !numbers.is_empty() {
         let range = range_of(&numbers);
         let drawing = drawing(board, house, &pencil(&range));
         let label = say!(words, "w-which-here", range = range, house = address(house));
         return html! {
-            button .choose type="button" popovertarget={ "at-" (house) } aria-label=(label) {
+            button .choose type="button" popovertarget={ "at-" (house) } aria-label=(label)
+                data-lost[gives_up_pool(board, house)] {
                 (drawing) (kerb)
             }
             (chooser(board, house, &numbers))
@@ -92,7 +94,7 @@ fn face(board: &Board<'_>, house: House, estate: Option<Houses>) -> Markup {
         let face = html! { (drawing(board, house, &standing(board, house))) (kerb) };
         // All its houses can be pressed; one of them is enough for keys and screen readers.
         return if begins == Some(house) {
-            submit(choice, effect, &label, &face)
+            submit(board, choice, effect, &label, &face)
         } else {
             html! {
                 button .choose name="choice" value=(choice) tabindex="-1" aria-hidden="true" {
@@ -107,20 +109,20 @@ fn face(board: &Board<'_>, house: House, estate: Option<Houses>) -> Markup {
     {
         let label = board.label(say!(words, "w-build-pool-in", house = address(house)), effect);
         let face = html! { (drawing(board, house, &standing(board, house))) (kerb) };
-        return submit(Choice::Pool, effect, &label, &face);
+        return submit(board, Choice::Pool, effect, &label, &face);
     }
     html! {
-        (drawing(board, house, &standing(board, house)))
-        (kerb)
+        div aria-hidden="true" { (drawing(board, house, &standing(board, house))) (kerb) }
         span .sr { (told(board, house, estate)) }
     }
 }
 
-fn submit(choice: Choice, effect: i32, label: &str, face: &Markup) -> Markup {
+fn submit(board: &Board<'_>, choice: Choice, effect: i32, label: &str, face: &Markup) -> Markup {
     html! {
-        button .choose name="choice" value=(choice) aria-label=(label) data-effect=[change(effect)] {
+        button .choose name="choice" value=(choice) aria-label=(label) data-effect=[change(effect)]
+            data-lost[board.gives_up_pool(choice)] {
             (face)
-            @if let Some(change) = change(effect) { span .gain.num aria-hidden="true" { (change) } }
+            @if let Some(change) = change(effect) { span .gain.num { (change) } }
         }
     }
 }
@@ -131,7 +133,7 @@ fn drawing(board: &Board<'_>, house: House, written: &Markup) -> Markup {
     let roundabout = sheet.roundabouts.contains(house);
     let class = if sheet.taken().contains(house) { "house" } else { "house bare" };
     html! {
-        svg class=(class) viewBox="0 0 72 80" aria-hidden="true" {
+        svg class=(class) viewBox="0 0 72 80" {
             @if roundabout {
                 use href="#house-round" {}
             } @else {
@@ -153,11 +155,19 @@ fn pool(board: &Board<'_>, house: House) -> &'static str {
     let sheet = &board.sheet;
     if sheet.pools.contains(house) {
         "#lot-pool-built"
+    } else if gives_up_pool(board, house) {
+        "#lot-pool-lost"
     } else if !sheet.taken().contains(house) || may_still_have_pool(board, house) {
         "#lot-pool-free"
     } else {
         "#lot-pool-lost"
     }
+}
+
+/// Whether whatever may be written in a house gives up its pool.
+fn gives_up_pool(board: &Board<'_>, house: House) -> bool {
+    let numbers = board.numbers(house);
+    !numbers.is_empty() && numbers.iter().all(|(choice, _)| board.gives_up_pool(*choice))
 }
 
 /// Whether the pool of the house just written can still be built.
@@ -180,18 +190,18 @@ fn standing(board: &Board<'_>, house: House) -> Markup {
 }
 
 fn pencil(text: &str) -> Markup {
-    html! { text .range x="36" y="51" { (text) } }
+    html! { text .range { (text) } }
 }
 
 /// A roundabout may come here; shown once its switch is on.
 fn roundabout(board: &Board<'_>, house: House, effect: i32) -> Markup {
     let label = say!(board.words, "w-roundabout-in", house = address(house));
     let choice = Choice::Roundabout(house);
+    let label = warned(board, choice, label);
     html! {
         button .choose.circle name="choice" value=(choice) data-effect=[change(effect)]
-            aria-label=(board.label(label, effect)) {
-            svg .house viewBox="0 0 72 80" aria-hidden="true" { use href="#house-round" {} }
-            span .kerb aria-hidden="true" { (house.place() + 1) }
+            data-lost[board.gives_up_pool(choice)] aria-label=(board.label(label, effect)) {
+            svg .house { use href="#house-round" {} }
         }
     }
 }
@@ -237,8 +247,8 @@ fn fence_slot(board: &Board<'_>, house: House, effect: i32) -> Markup {
     html! {
         button .slot name="choice" value=(Choice::Fence(house)) data-effect=[change(effect)]
             aria-label=(board.label(label, effect)) {
-            svg viewBox="0 0 16 56" aria-hidden="true" { use href="#fence-slot" {} }
-            @if let Some(change) = change(effect) { span .gain.num aria-hidden="true" { (change) } }
+            svg { use href="#fence-slot" {} }
+            @if let Some(change) = change(effect) { span .gain.num { (change) } }
         }
     }
 }

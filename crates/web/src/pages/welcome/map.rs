@@ -1,4 +1,4 @@
-//! A town at a glance: every place a dot, built or not.
+//! A town at a glance: every place a dot, built or not. The places are drawn once for all towns.
 
 use std::fmt::Write as _;
 
@@ -9,43 +9,50 @@ use welcome::house::{House, Street};
 use super::board::Board;
 use super::street::free_columns;
 
+/// The places of every town, none of them built.
+pub(super) fn places(board: &Board<'_>) -> Markup {
+    let each = |house: House| {
+        let (x, y) = place(board, house);
+        format!("M{x} {y}h8v8h-8z")
+    };
+    let all: String = board.town.houses.into_iter().map(each).collect();
+    html! {
+        svg .sprite aria-hidden="true" { path #places d=(all) {} }
+    }
+}
+
 /// The town of a seat as three lines of dots; what was built last round is in pen.
 pub(super) fn map(board: &Board<'_>, seat: Seat) -> Markup {
     let sheet = board.view.sheet(seat);
     let before = board.scene.before.map(|before| before.sheet(seat).taken());
-    let (mut built, mut empty, mut new, mut fences) =
-        (String::new(), String::new(), String::new(), String::new());
-    for house in board.town.houses {
+    let (mut built, mut new, mut fences) = (String::new(), String::new(), String::new());
+    for house in sheet.taken() {
+        let is_new = before.is_some_and(|before| !before.contains(house));
+        let path = if is_new { &mut new } else { &mut built };
         let (x, y) = place(board, house);
-        let path = if !sheet.taken().contains(house) {
-            &mut empty
-        } else if before.is_some_and(|before| !before.contains(house)) {
-            &mut new
-        } else {
-            &mut built
-        };
-        let drawn = write!(path, "M{x:.1} {y:.1}h7.6v7.5h-7.6z");
+        // A stroke as broad as it is long.
+        write!(path, "M{x} {}h8", y + 4).expect("writing to a string");
+    }
+    for house in board.town.houses {
         let is_last = house.place() + 1 == board.town.street_length(house.street());
-        let parted = if sheet.fence_right_of(house) && !is_last {
-            write!(fences, "M{:.1} {:.1}v9.6", x + 8.8, y - 1.1)
-        } else {
-            Ok(())
-        };
-        drawn.and(parted).expect("writing to a string");
+        if sheet.fence_right_of(house) && !is_last {
+            let (x, y) = place(board, house);
+            write!(fences, "M{} {}v10", x + 9, y - 1).expect("writing to a string");
+        }
     }
     let top = Street::ALL[0];
     let columns = free_columns(board, top) + board.town.street_length(top);
     html! {
         svg .map viewBox={ "0 0 " (columns * 10 + 2) " 32" } aria-hidden="true" {
+            use href="#places" {}
             path .b d=(built) {}
-            path .e d=(empty) {}
             path .n d=(new) {}
             path .f d=(fences) {}
         }
     }
 }
 
-fn place(board: &Board<'_>, house: House) -> (f64, f64) {
+fn place(board: &Board<'_>, house: House) -> (usize, usize) {
     let column = free_columns(board, house.street()) + house.place();
-    (1.8 + 10.0 * column as f64, 1.5 + 10.5 * house.street().index() as f64)
+    (2 + 10 * column, 2 + 10 * house.street().index())
 }

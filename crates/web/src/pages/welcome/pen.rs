@@ -54,20 +54,6 @@ pub(super) fn number(class: &str, house: House, number: Number, bis: bool) -> Ma
     }
 }
 
-/// A number alone, for buttons that ask which one.
-pub(super) fn alone(number: Number) -> Markup {
-    let strokes = strokes(number);
-    let width = 20 + 16 * (strokes.len() - 1) + if number.is_whole() { 0 } else { 4 };
-    html! {
-        svg .pen viewBox={ "0 0 " (width) " 30" } aria-hidden="true" {
-            @for (index, stroke) in strokes.iter().enumerate() {
-                @let width = if *stroke == "34" { 24 } else { 20 };
-                use href={ "#n" (stroke) } x=(16 * index) width=(width) height="30" {}
-            }
-        }
-    }
-}
-
 /// No two numbers look stamped: each leans by a small angle of its own.
 fn angle(house: House) -> f32 {
     const ANGLES: [f32; 7] = [-3.0, 2.0, -1.5, 0.0, 3.0, -2.5, 1.5];

@@ -5,7 +5,7 @@ use tabletop::Seat;
 
 use super::board::Board;
 use super::icon::{badge, ico};
-use super::map::map;
+use super::map::{self, map};
 use super::text::{figure, say};
 use crate::pages::table::players::{face, state};
 
@@ -29,13 +29,14 @@ pub(super) fn players(board: &Board<'_>) -> Markup {
                 (words.say("t-players"))
                 @if played > 0 { " " span .caps { (say!(words, "w-after-round", round = played)) } }
             }
-            @if many && board.scene.everyone {
+            @if many && board.everyone {
                 (everyone_listed(board))
             } @else {
+                (map::places(board))
                 @for (rank, seat) in near(board, many) { (row(board, seat, many.then_some(rank))) }
                 @if many {
-                    a .more href={ (board.link(true, board.scene.whole_log)) "#players" } {
-                        (say!(words, "w-all-players", count = everyone))
+                    a .more href={ (board.link(true, board.whole_log)) "#players" } {
+                        (say!(words, "t-all-players", count = everyone))
                     }
                 }
             }
@@ -113,7 +114,7 @@ fn everyone_listed(board: &Board<'_>) -> Markup {
             tbody {
                 @for (rank, seat) in ranking(board) {
                     @let shown = &board.view.seats[seat.index()];
-                    tr .me[board.view.viewer == Some(seat)] {
+                    tr class=[board.is_me(seat).then_some("me")] {
                         td { (rank) }
                         th scope="row" { a href=(board.look_at(seat)) { (board.you_or_name(seat)) } }
                         td { (shown.built) }

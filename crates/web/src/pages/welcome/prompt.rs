@@ -35,6 +35,10 @@ fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
                 h1 { (rich(&order, highlight)) }
                 p .line {
                     (line)
+                    // A crossed pool is only seen by those who know what it means.
+                    @if board.choices().any(|(choice, _)| is_written(choice) && board.gives_up_pool(choice)) {
+                        " " span .crossed { (words.say("w-crossed-pools")) }
+                    }
                     // A first turn is when one asks.
                     @if board.view.round == 1 && turn.step == StepView::Take {
                         " " a href="#help" { (words.say("t-new-here")) }
@@ -45,7 +49,8 @@ fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
                     p .circles { (words.say("w-roundabout-line")) }
                 }
             }
-            span #effect .effect.num hidden {}
+            (prompt::glance(board))
+            span #effect .effect.num data-lost=(words.say("w-gives-up-pool")) hidden {}
             (steps(board, turn.step))
             (sizes(board))
             div .acts {
@@ -66,6 +71,11 @@ fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
             }
         }
     }
+}
+
+/// Whether a choice writes a number somewhere.
+fn is_written(choice: Choice) -> bool {
+    matches!(choice, Choice::Write { .. } | Choice::Bis { .. })
 }
 
 /// The choices that have no place on the sheet, or whose place may be out of sight.

@@ -6,7 +6,6 @@ use welcome::data::Source;
 use welcome::printing::Printing;
 
 use super::board::Board;
-use crate::assets;
 use crate::pages::skin::{self, Skin};
 use crate::words::Words;
 
@@ -38,7 +37,7 @@ pub(super) fn class(board: &Board<'_>) -> String {
 pub(super) fn stylesheet(board: &Board<'_>) -> Markup {
     html! {
         @if board.view.printing == Printing::Of2023 {
-            link rel="stylesheet" href=(assets::url("skins.css"));
+            (board.scene.skin.worn())
         }
     }
 }
@@ -47,16 +46,7 @@ pub(super) fn stylesheet(board: &Board<'_>) -> Markup {
 pub(super) fn way_to_skins(board: &Board<'_>) -> Markup {
     html! {
         @if board.view.printing == Printing::Of2023 {
-            (skin::way_to_skins(board.words))
-        }
-    }
-}
-
-/// The side sheet with the looks, where there are any.
-pub(super) fn skins(board: &Board<'_>) -> Markup {
-    html! {
-        @if board.view.printing == Printing::Of2023 {
-            (skin::skins(board.words, board.scene.skin, board.address))
+            (skin::way_to_skins(board.words, board.address))
         }
     }
 }

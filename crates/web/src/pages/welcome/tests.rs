@@ -2,12 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::{Game as _, Rng, Settings, Viewer};
+use tabletop::{Game as _, Rng, Seat, Settings, Viewer};
+use welcome::choice::Offer;
 use welcome::number::Number;
 use welcome::{Choice, Welcome};
 
 use super::pen;
-use crate::pages::table::played::{self, ME, check_drawings, check_policy, offered};
+use super::text::figure;
+use crate::pages::table::played::{self, ADDRESS, ME, check_drawings, check_policy, offered};
 use crate::play::Shown;
 use crate::words::Language;
 
@@ -55,7 +57,7 @@ fn every_legal_choice_is_a_button_and_nothing_else_is() {
         }
         let (page, waits) = played.draw(Viewer::Seat(ME), Language::En);
         assert!(offered(&page).is_empty() && !waits);
-        assert!(page.contains("/table/x/record"));
+        assert!(page.contains(&format!("{ADDRESS}/record")));
     }
 }
 
@@ -67,36 +69,103 @@ fn a_spectator_chooses_nothing_and_keeps_up() {
     assert!(!page.contains("<form id=\"turn\""));
 }
 
+/// On a phone the side with the score is far below: the prompt, always in sight, tells it too.
+#[test]
+fn the_prompt_tells_the_score_as_it_is() {
+    let mut played = Played::new(&[], 2, 6);
+    let mut rng = Rng::new(3);
+    let mut told = BTreeSet::new();
+    while let Some(seat) = played.next() {
+        let (page, _) = played.draw(Viewer::Seat(ME), Language::En);
+        let total = played.table.view(Viewer::Seat(ME)).seats[ME.index()].total;
+        let prompt =
+            page.split("id=\"prompt\"").nth(1).and_then(|rest| rest.split("</section>").next());
+        let score = format!("href=\"#score\"><b>{}</b>", figure(total));
+        assert!(prompt.expect("a prompt").contains(&score), "{score}");
+        told.insert(total);
+        played.choose_any(seat, &mut rng);
+    }
+    assert!(told.len() > 3, "a score that moves: {told:?}");
+}
+
 #[test]
 fn pages_obey_the_content_policy_and_escape_names() {
     let (page, _) = Played::new(&[], 3, 1).draw(Viewer::Seat(ME), Language::En);
     check_policy(&page);
 }
 
+/// The most a page may weigh with everything it needs, in bytes as they are, not compressed.
+const HEAVIEST: usize = 150_000;
+
+/// A number near its proper place, and anything else by chance: games then last.
+fn sensible(choices: &[Choice], rng: &mut Rng) -> Choice {
+    let misplaced = |choice: &Choice| match *choice {
+        Choice::Write { number, house } => {
+            // Seventeen numbers for about eleven places; quarters are near the middle.
+            let number: usize = number.to_string().parse().unwrap_or(9);
+            (17 * house.place()).abs_diff(11 * number)
+        }
+        _ => usize::MAX,
+    };
+    let nearest = choices.iter().map(misplaced).min().unwrap_or(usize::MAX);
+    let likely: Vec<Choice> = (choices.iter().copied())
+        .filter(|choice| misplaced(choice) == nearest && !matches!(choice, Choice::Roundabout(_)))
+        .collect();
+    rng.pick(&likely).or_else(|| rng.pick(choices)).expect("a seat that owes a choice has one")
+}
+
+/// What a table asks for beside its page.
+const FILES: [&str; 5] = ["table.css", "welcome.css", "skins.css", "skin-snow.css", "faubourg.js"];
+
+/// Every kind of thing that a page may have.
+const FULL: [&[(&str, &str)]; 3] = [
+    &[("advanced", "true")],
+    &[NEW, ("advanced", "true")],
+    &[NEW, ("advanced", "true"), ("quarters", "true"), ("sheet", "blueprint")],
+];
+
 #[test]
 fn drawings_exist_and_the_whole_is_light() {
-    let mut weight: usize = [
-        include_str!("../../assets/base.css"),
-        include_str!("../../assets/table.css"),
-        include_str!("../../assets/welcome.css"),
-        include_str!("../../assets/faubourg.js"),
-    ]
-    .into_iter()
-    .chain(crate::assets::sprites(&["table.css", "welcome.css"]))
-    .map(str::len)
-    .sum();
-    let mut played = Played::new(&[("advanced", "true")], 7, 3);
-    let mut rng = Rng::new(1);
-    while let Some(seat) = played.next() {
-        let (page, _) = played.draw(Viewer::Seat(ME), Language::Fr);
-        check_drawings(&page);
-        if played.table.game().settled() > 12 {
-            weight += page.len();
-            break;
+    for (options, seats) in FULL.map(|options| (options, 7)).into_iter().chain([(FULL[1], 100)]) {
+        let mut played = Played::new(options, seats, 3);
+        let mut rng = Rng::new(1);
+        let mut drawn = 0;
+        let mut heaviest = 0;
+        while let Some(seat) = played.next() {
+            if seat == ME {
+                drawn += 1;
+                if drawn % 8 == 0 {
+                    check_drawings(&played.draw(Viewer::Seat(ME), Language::Fr).0);
+                }
+                heaviest = heaviest.max(played.weight(Language::Fr, &FILES));
+            }
+            let choice = sensible(&played.choices(seat), &mut rng);
+            played.table.choose(seat, choice).expect("a legal choice");
         }
-        played.choose_any(seat, &mut rng);
+        let rounds = played.table.game().settled();
+        assert!(rounds > 15, "{options:?}: a game of {rounds} rounds tells little");
+        assert!(heaviest < HEAVIEST, "{options:?}, {seats} seats: {heaviest} bytes");
+        check_drawings(&played.draw(Viewer::Seat(ME), Language::Fr).0);
+        let end = played.weight(Language::Fr, &FILES);
+        assert!(end < HEAVIEST, "{options:?}, {seats} seats, the end: {end} bytes");
     }
-    assert!(weight < 150_000, "{weight} bytes");
+}
+
+/// Five numbers in every place and roundabouts beside them: no page has more than the one after a
+/// temp was taken in the first round.
+#[test]
+fn the_page_with_the_most_choices_is_light() {
+    for options in FULL {
+        let mut most = 0;
+        for (seed, pair) in (0..40).flat_map(|seed| Offer::ALL.map(|pair| (seed, pair))) {
+            let mut played = Played::new(options, 7, seed);
+            played.table.choose(ME, Choice::Take(pair)).expect("every number fits somewhere");
+            most = most.max(played.choices(ME).len());
+            let weight = played.weight(Language::Fr, &FILES);
+            assert!(weight < HEAVIEST, "{options:?}, {seed}: {weight} bytes");
+        }
+        assert!(most >= 5 * 33, "no temp in all these games: {most} choices at most");
+    }
 }
 
 /// Every id in quotes in the sources of these pages.
@@ -204,11 +273,10 @@ fn numbers_with_quarters_are_written_with_strokes_that_exist() {
     {
         let number: Number = text.parse().expect("a number");
         let house = "a3".parse().expect("a house");
-        let page = pen::number("pen", house, number, bis).into_string()
-            + &pen::alone(number).into_string();
+        let page = pen::number("pen", house, number, bis).into_string();
         let used: Vec<&str> =
             page.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-        assert_eq!(used.len(), drawn + drawn - usize::from(bis), "{text}");
+        assert_eq!(used.len(), drawn, "{text}");
         assert!(used.contains(&"n34"));
         assert!(used.iter().all(|id| icons.contains(&format!("<symbol id=\"{id}\""))), "{used:?}");
     }
@@ -234,6 +302,61 @@ fn an_opponent_is_shown_with_its_pile_and_compared_at_the_end() {
     let totals = totals.expect("a row of totals");
     assert!(totals.contains(&format!("<td>{theirs}</td>")), "{totals}");
     assert!(page.contains("Irene wins") || page.contains("You win") || page.contains("Shared"));
+}
+
+/// Where a choice gives a pool up, its place is marked and says so, and so does the prompt.
+#[test]
+fn a_pool_that_would_be_lost_is_told_before_it_is() {
+    let mut played = Played::new(&[("advanced", "true")], 2, 4);
+    let mut rng = Rng::new(8);
+    let words = Language::Fr.words();
+    let (told, crossed) = (words.say("w-gives-up-pool"), words.say("w-crossed-pools"));
+    let mut warned = 0;
+    while let Some(seat) = played.next() {
+        if seat == ME {
+            let view = played.table.view(Viewer::Seat(ME));
+            let (page, _) = played.draw(Viewer::Seat(ME), Language::Fr);
+            for choice in played.choices(ME) {
+                let (Choice::Write { house, .. }
+                | Choice::Bis { house, .. }
+                | Choice::Roundabout(house)) = choice
+                else {
+                    continue;
+                };
+                let given_up = view.pool_given_up(choice).is_some();
+                let lot = page.split(&format!("id=\"{house}\"")).nth(1);
+                let lot = lot.and_then(|rest| rest.split("</li>").next()).expect("a lot");
+                assert_eq!(lot.contains(&told) && lot.contains(" data-lost"), given_up, "{choice}");
+                if !matches!(choice, Choice::Roundabout(_)) && given_up {
+                    assert!(lot.contains("#lot-pool-lost") && page.contains(&crossed));
+                    warned += 1;
+                }
+            }
+        }
+        played.choose_any(seat, &mut rng);
+    }
+    assert!(warned > 0);
+}
+
+/// Gold is for whoever has won; everyone else who played is told their place.
+#[test]
+fn the_end_is_golden_for_the_winner_alone() {
+    let mut played = Played::new(&[], 3, 2);
+    let mut rng = Rng::new(5);
+    while let Some(seat) = played.next() {
+        played.choose_any(seat, &mut rng);
+    }
+    let outcome = played.table.game().outcome().expect("the game is over");
+    let golden = |viewer: Viewer| {
+        let (page, _) = played.draw(viewer, Language::En);
+        (page.contains("class=\"prompt over won\""), page.contains("Well played: you come"))
+    };
+    for (seat, standing) in Seat::all(3).zip(&outcome.standings) {
+        let won = standing.rank == 1;
+        assert_eq!(golden(Viewer::Seat(seat)), (won, !won), "{seat}");
+    }
+    assert!(outcome.standings.iter().any(|standing| standing.rank > 1), "all won: another seed");
+    assert_eq!(golden(Viewer::Spectator), (false, false));
 }
 
 /// A sheet with other figures than the printed one.

@@ -66,9 +66,7 @@ fn crossed_class(index: usize, row: &Boxes<'_>) -> &'static str {
 
 fn cross() -> Markup {
     html! {
-        svg .cross.pen viewBox="0 0 24 24" preserveAspectRatio="none" aria-hidden="true" {
-            use href="#n-cross" {}
-        }
+        svg .cross.pen aria-hidden="true" { use href="#n-cross" {} }
     }
 }
 
@@ -156,7 +154,7 @@ fn estates(board: &Board<'_>) -> Markup {
                 @let count = seat.estates[index];
                 @let promote = Choice::Promote(size as u8);
                 @let legal = board.effect(promote);
-                li .can[legal.is_some()] {
+                li class=[legal.map(|_| "can")] {
                     span .size { (bare("i-house")) (size) }
                     (boxes(board, &Boxes {
                         label: say!(words, "w-estates-crossed", size = size, crossed = crossed),

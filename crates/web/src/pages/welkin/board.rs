@@ -43,6 +43,7 @@ impl<'a> Board<'a> {
             over: view.end.is_some(),
             replayed,
             points: [Welkin::POINTS, "k-label-gain"],
+            lately: "k-last",
         };
         let since = Since::of(scene, replayed.is_some());
         Self { scene, view, since, frame: Frame::new(scene, standing) }

@@ -7,47 +7,38 @@ use super::board::Board;
 use super::describe::describe;
 use super::icon::ico;
 use super::turns::{Told, told};
+use crate::pages::table::log::log;
 use crate::pages::table::text::{bold, rich, say};
 
 /// The panel with the last turn of everyone, or with the whole log.
 pub(super) fn lately(board: &Board<'_>) -> Markup {
     let words = board.words;
-    let scene = board.scene;
-    let whole = scene.whole_log;
-    let turns = told(scene);
+    let whole = board.whole_log;
+    let turns = told(board.scene);
     // Everyone's last turn, and one that is not over yet.
     let few = if whole { turns.len() } else { board.view.seats.len() };
-    html! {
-        section #log .panel data-part {
-            h2 {
-                (words.say(if whole { "t-log" } else { "k-last" }))
-                @if !turns.is_empty() {
-                    " " a .caps href={ (board.link(scene.everyone, !whole)) "#log" } {
-                        (words.say(if whole { "k-last-only" } else { "t-whole-log" }))
+    let content = html! {
+        @if turns.is_empty() {
+            p .soft { (words.say("k-nothing-yet")) }
+        } @else {
+            ol .lately {
+                @for (index, turn) in turns.iter().enumerate().rev().take(few) {
+                    @if whole && turns.get(index + 1).is_none_or(|later| later.round != turn.round) {
+                        li .caps.round { (say!(words, "k-round", round = turn.round)) }
                     }
-                }
-            }
-            @if turns.is_empty() {
-                p .soft { (words.say("k-nothing-yet")) }
-            } @else {
-                ol .lately {
-                    @for (index, turn) in turns.iter().enumerate().rev().take(few) {
-                        @if whole && turns.get(index + 1).is_none_or(|later| later.round != turn.round) {
-                            li .caps.round { (say!(words, "k-round", round = turn.round)) }
-                        }
-                        li {
-                            (ico(sign(turn)))
-                            span { (rich(&describe(board, turn), bold)) }
-                            @if whole {
-                                a .look-back href={ (board.address) "/replay?round=" (turn.step) "&look=" (turn.seat) }
-                                    aria-label=(words.say("t-look-back")) title=(words.say("t-look-back")) { (ico("i-eye")) }
-                            }
+                    li {
+                        (ico(sign(turn)))
+                        span { (rich(&describe(board, turn), bold)) }
+                        @if whole {
+                            a .look-back href={ (board.address) "/replay?round=" (turn.step) "&look=" (turn.seat) }
+                                aria-label=(words.say("t-look-back")) title=(words.say("t-look-back")) { (ico("i-eye")) }
                         }
                     }
                 }
             }
         }
-    }
+    };
+    log(board, ["k-last", "k-last-only"], &content)
 }
 
 /// The drawing of a turn: its action.

@@ -21,7 +21,7 @@ pub(super) fn news(board: &Board<'_>) -> Markup {
             @if !over {
                 ul .purses {
                     @for seat in board.seats() {
-                        li .me[board.is_me(seat)] {
+                        li class=[board.is_me(seat).then_some("me")] {
                             span .name { (board.you_or_name(seat)) }
                             span .num { (coin()) (coins::purse(&board.view.seats[seat.index()])) }
                         }

@@ -47,6 +47,7 @@ fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
                     }
                 }
             }
+            (prompt::glance(board))
             span #effect .effect.num hidden {}
             (prompt::steps(board, now(turn), &["k-step-action", middle(turn.step), "k-step-end"]))
             // A second row, so that nothing beside it is squeezed.

@@ -6,7 +6,7 @@ use tabletop::{Game as _, Rng, Settings, Viewer};
 use welkin::resource::Resource;
 use welkin::{Choice, Welkin};
 
-use crate::pages::table::played::{self, ME, check_drawings, check_policy, offered};
+use crate::pages::table::played::{self, ADDRESS, ME, check_drawings, check_policy, offered};
 use crate::play::Shown;
 use crate::words::Language;
 
@@ -42,7 +42,7 @@ fn every_legal_choice_is_a_button_and_nothing_else_is() {
         }
         let (page, waits) = played.draw(Viewer::Seat(ME), Language::En);
         assert!(offered(&page).is_empty() && !waits);
-        assert!(page.contains("/table/x/record"));
+        assert!(page.contains(&format!("{ADDRESS}/record")));
         check_drawings(&page);
     }
     for word in
