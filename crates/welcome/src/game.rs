@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 use tabletop::{
-    Dealer, Faults, Game, OptionSpec, OptionsError, Outcome, Rng, Score, Seat, SeatSet, Settings,
-    Viewer,
+    Dealer, Faults, Game, News, OptionSpec, OptionsError, Outcome, Rng, Score, Seat, SeatSet,
+    Settings, Told, Viewer,
 };
 
 use crate::card::{Action, Card};
@@ -312,5 +312,15 @@ impl Game for Welcome {
 
     fn set_up(position: &Position, dealer: Dealer) -> Result<Self, Faults> {
         position.set_up(dealer)
+    }
+}
+
+impl Told for Welcome {
+    fn legend(&self) -> Vec<(String, String)> {
+        self.signs()
+    }
+
+    fn news(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<News> {
+        self.news_since(since, chosen)
     }
 }
