@@ -1,4 +1,4 @@
-//! What a game tells a person beside its board and its choices.
+//! What a game tells beside its board and its choices.
 
 use crate::{Game, Seat};
 
@@ -13,6 +13,12 @@ pub trait Told: Game {
     /// later one, and `chosen` is every choice made in between, in order. Nothing is told that
     /// anyone at the table may not know.
     fn news(&self, since: &Self, chosen: &[(Seat, Self::Choice)]) -> Vec<News>;
+
+    /// What a seat holds that nobody else may see before the game is over, as positions write it.
+    /// Most games have no hands.
+    fn hand(&self, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// One thing that came to pass.

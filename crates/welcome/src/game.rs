@@ -323,4 +323,10 @@ impl Told for Welcome {
     fn news(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<News> {
         self.news_since(since, chosen)
     }
+
+    fn hand(&self, seat: Seat) -> Vec<String> {
+        let held = self.rules.mode == Mode::Expert && self.end.is_none();
+        let hand = held.then(|| self.architects[seat.index()].hand);
+        hand.iter().flatten().map(ToString::to_string).collect()
+    }
 }
