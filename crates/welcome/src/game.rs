@@ -177,6 +177,8 @@ impl Welcome {
         self.round.played += 1;
         if self.rules.mode == Mode::Opponent {
             self.give(self.architects[0].turn.passed);
+        } else if self.rules.mode == Mode::Expert {
+            self.show_cards_played();
         }
         self.end = self.end_reached();
         if self.end.is_none() {
