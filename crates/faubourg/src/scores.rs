@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use tabletop::{Game, Score, Seat, Viewer};
 
 use crate::json::Named;
-use crate::text::table;
+use crate::text::{table, width};
 
 /// The score of one seat: final with its place once the game is over, otherwise as it stands.
 #[derive(Clone, Debug)]
@@ -56,18 +56,23 @@ impl Serialize for SeatScore {
 }
 
 /// A table of scores with what they are made of: the best first once the game is over, by seat
-/// before. `names` are those of the seats, or empty.
-pub(crate) fn score_table(mut scores: Vec<SeatScore>, names: &[String]) -> Table {
+/// before. `names` are those of the seats, or empty. A narrow terminal has the seats side by side.
+pub(crate) fn score_table(scores: Vec<SeatScore>, names: &[String]) -> Table {
+    score_table_within(width().into(), scores, names)
+}
+
+fn score_table_within(most: usize, mut scores: Vec<SeatScore>, names: &[String]) -> Table {
     scores.sort_by_key(|line| (line.rank, line.seat));
     let ranked = scores.iter().any(|line| line.rank.is_some());
-    let mut header = Vec::new();
-    header.extend(ranked.then_some("place"));
-    header.push("seat");
-    header.extend((!names.is_empty()).then_some("name"));
+    let mut header: Vec<String> = Vec::new();
+    header.extend(ranked.then(|| "place".to_owned()));
+    header.push("seat".to_owned());
+    header.extend((!names.is_empty()).then(|| "name".to_owned()));
     let words = header.len();
-    header.extend(scores.first().map_or(&[][..], |line| line.categories));
-    header.push("total");
-    let mut table = table(header, words);
+    let categories = scores.first().map_or(&[][..], |line| line.categories);
+    header.extend(categories.iter().map(ToString::to_string));
+    header.push("total".to_owned());
+    let mut rows = Vec::new();
     for line in &scores {
         let mut row = Vec::new();
         row.extend(ranked.then(|| line.rank.map_or(String::new(), |rank| rank.to_string())));
@@ -75,9 +80,31 @@ pub(crate) fn score_table(mut scores: Vec<SeatScore>, names: &[String]) -> Table
         row.extend(names.get(line.seat.index()).cloned());
         row.extend(line.score.parts.iter().map(ToString::to_string));
         row.push(line.score.total.to_string());
+        rows.push(row);
+    }
+    let lying = tabled(&header, &rows, words);
+    if is_within(&lying, most) {
+        return lying;
+    }
+    // Beside each other stand few seats, or short names.
+    let mut columns = header.into_iter().enumerate().map(|(index, title)| {
+        let cells = rows.iter().filter_map(|row| row.get(index).cloned());
+        [title].into_iter().chain(cells).collect::<Vec<String>>()
+    });
+    let standing = tabled(&columns.next().unwrap_or_default(), &columns.collect::<Vec<_>>(), 1);
+    if is_within(&standing, most) { standing } else { lying }
+}
+
+fn tabled(header: &[String], rows: &[Vec<String>], words: usize) -> Table {
+    let mut table = table(header, words);
+    for row in rows {
         table.add_row(row);
     }
     table
+}
+
+fn is_within(table: &Table, most: usize) -> bool {
+    table.to_string().lines().all(|line| line.trim_end().chars().count() <= most)
 }
 
 #[cfg(test)]
@@ -97,7 +124,7 @@ mod tests {
     #[test]
     fn the_winner_stands_on_top() {
         let names = ["Ann".to_owned(), "Bo".to_owned()];
-        let table = score_table(vec![line(2, 0, 7), line(1, 1, 12)], &names);
+        let table = score_table_within(100, vec![line(2, 0, 7), line(1, 1, 12)], &names);
         let mut drawn = Vec::new();
         show(&mut drawn, &table).unwrap();
         assert_eq!(
@@ -106,6 +133,23 @@ mod tests {
              ────────────────────────────────\n \
              1      2     Bo       12     12\n \
              2      1     Ann       7      7\n"
+        );
+    }
+
+    #[test]
+    fn a_narrow_terminal_has_the_seats_side_by_side() {
+        let names = ["Ann".to_owned(), "Bo".to_owned()];
+        let table = score_table_within(20, vec![line(2, 0, 7), line(1, 1, 12)], &names);
+        let mut drawn = Vec::new();
+        show(&mut drawn, &table).unwrap();
+        assert_eq!(
+            String::from_utf8(drawn).unwrap(),
+            " place   1    2\n\
+             ───────────────\n \
+             seat    2    1\n \
+             name   Bo  Ann\n \
+             parks  12    7\n \
+             total  12    7\n"
         );
     }
 

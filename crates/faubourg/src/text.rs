@@ -7,8 +7,18 @@ use comfy_table::{
     CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Table, TableStyle, Width,
 };
 
-/// The widest that tables with sentences in them become.
+/// The widest that sentences become: longer lines are hard to read.
 const LINE: u16 = 100;
+/// The widest that lists become.
+const WIDE: u16 = 160;
+/// Too narrow for anything but words.
+const NARROWEST: u16 = 20;
+
+/// How wide the terminal is; where nobody looks at one, as wide as sentences become.
+pub(crate) fn width() -> u16 {
+    let terminal = terminal_size::terminal_size_of(io::stdout());
+    terminal.map_or(LINE, |(width, _)| width.0.max(NARROWEST))
+}
 
 /// The few styles in use; all of them plain unless a person looks at a terminal.
 #[derive(Clone, Copy, Debug, Default)]
@@ -75,30 +85,54 @@ pub(crate) fn table<T: ToString>(header: impl IntoIterator<Item = T>, words: usi
 /// Lets the cells of a table with sentences wrap; the first columns stay whole.
 pub(crate) fn wrap(table: &mut Table, whole: usize) {
     let widths = table.column_max_content_widths();
-    table.set_content_arrangement(ContentArrangement::Dynamic).set_width(LINE);
+    table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width().min(LINE));
     for (column, width) in table.column_iter_mut().zip(widths).take(whole) {
         column.set_constraint(ColumnConstraint::Absolute(Width::Fixed(width + 1)));
     }
 }
 
-/// Writes a list in as many columns as fit on a line, read downwards; short lists stay in one.
-/// Each text comes with its width, since styles take no room.
-pub(crate) fn show_in_columns(out: &mut dyn Write, texts: &[(String, usize)]) -> io::Result<()> {
-    const SHORT: usize = 10;
-    const GAP: usize = 4;
+/// Writes texts beside each other, as many in a line as fit, all of them equally wide. Each comes
+/// with its width, since styles take no room.
+pub(crate) fn show_side_by_side(out: &mut dyn Write, texts: &[(String, usize)]) -> io::Result<()> {
+    side_by_side(out, texts, width().min(WIDE).into())
+}
+
+fn side_by_side(out: &mut dyn Write, texts: &[(String, usize)], line: usize) -> io::Result<()> {
     let widest = texts.iter().map(|&(_, width)| width).max().unwrap_or(0);
-    let fitting = (usize::from(LINE) + GAP) / (widest + GAP);
-    let columns = fitting.min(texts.len().div_ceil(SHORT)).max(1);
-    let rows = texts.len().div_ceil(columns);
-    for row in 0..rows {
+    for row in texts.chunks((line / widest.max(1)).max(1)) {
         let mut line = String::new();
-        for (text, width) in texts.iter().skip(row).step_by(rows) {
+        for (text, width) in row {
             line.push_str(text);
-            line.extend(std::iter::repeat_n(' ', widest + GAP - width));
+            line.extend(std::iter::repeat_n(' ', widest - width));
         }
         writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())
+}
+
+/// Writes a text in lines that fit. The first begins with `first`, which comes with its width,
+/// since styles take no room; the others begin `indent` columns in.
+pub(crate) fn show_wrapped(
+    out: &mut dyn Write,
+    (first, taken): (&str, usize),
+    indent: usize,
+    text: &str,
+) -> io::Result<()> {
+    let fitting = usize::from(width().min(LINE));
+    write!(out, "{first}")?;
+    let mut column = taken;
+    let mut space = "";
+    for word in text.split_whitespace() {
+        let wide = word.chars().count();
+        if column > indent && column + space.len() + wide > fitting {
+            write!(out, "\n{:indent$}", "")?;
+            (column, space) = (indent, "");
+        }
+        write!(out, "{space}{word}")?;
+        column += space.len() + wide;
+        space = " ";
+    }
+    writeln!(out)
 }
 
 /// Writes a table, or a drawn board, without the spaces at the ends of its lines.
@@ -119,13 +153,27 @@ mod tests {
     }
 
     #[test]
-    fn long_lists_are_read_downwards() {
-        let texts: Vec<(String, usize)> = (10..22).map(|n| (n.to_string(), 2)).collect();
+    fn sentences_keep_to_their_side_of_the_line() {
         let mut drawn = Vec::new();
-        show_in_columns(&mut drawn, &texts).unwrap();
-        assert_eq!(
-            String::from_utf8(drawn).unwrap(),
-            "10    16\n11    17\n12    18\n13    19\n14    20\n15    21\n"
+        show_wrapped(&mut drawn, ("  Temp: ", 8), 4, &"word ".repeat(40)).unwrap();
+        let drawn = String::from_utf8(drawn).unwrap();
+        assert!(drawn.starts_with("  Temp: word word") && drawn.contains("\n    word"), "{drawn}");
+        assert!(
+            drawn.lines().count() > 1 && drawn.lines().all(|line| line.len() <= 100),
+            "{drawn}"
         );
+    }
+
+    #[test]
+    fn a_narrow_terminal_gets_fewer_beside_each_other() {
+        let texts: Vec<(String, usize)> = (10..22).map(|n| (format!("  {n}"), 4)).collect();
+        let drawn = |line: usize| {
+            let mut drawn = Vec::new();
+            side_by_side(&mut drawn, &texts, line).unwrap();
+            String::from_utf8(drawn).unwrap()
+        };
+        assert_eq!(drawn(100), "  10  11  12  13  14  15  16  17  18  19  20  21\n");
+        assert_eq!(drawn(27), "  10  11  12  13  14  15\n  16  17  18  19  20  21\n");
+        assert_eq!(drawn(3).lines().count(), texts.len());
     }
 }

@@ -14,6 +14,7 @@
 //! | a game being played, with undo | [`Table`] |
 //! | a game written down | [`Record`] |
 //! | what a bot may look at | [`Seen`] |
+//! | what a person at a terminal is told | [`Told`] |
 //! | the tests every game must pass | `conformance` (feature of that name) |
 
 pub mod chance;
@@ -30,6 +31,7 @@ mod record;
 mod seat;
 mod seen;
 mod table;
+mod told;
 
 pub use chance::{Commitment, Dealer, Rng, Seed};
 pub use fault::{Fault, Faults};
@@ -42,3 +44,4 @@ pub use record::{Record, RecordError, Replay, ResultLine};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use seen::Seen;
 pub use table::{Table, UndoError};
+pub use told::{News, Told};

@@ -53,6 +53,11 @@ impl<G: Game> Table<G> {
         &self.game
     }
 
+    /// The game as it stood at the last point of no return.
+    pub fn settled_game(&self) -> &G {
+        &self.settled_game
+    }
+
     /// The choices between the last two points of no return; the last of them is marked.
     pub fn last_settled(&self) -> &[(Seat, G::Choice, bool)] {
         let Some((_, before)) = self.settled_choices.split_last() else { return &[] };

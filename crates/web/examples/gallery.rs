@@ -227,7 +227,7 @@ impl Drive {
             hints: false,
             hint: None,
         };
-        page(Language::En, &replay(&scene, round, 27))
+        page(Language::En, &replay(&scene, None, round, 27))
     }
 }
 

@@ -39,8 +39,14 @@ pub trait Shown: Judged {
     /// Whether the page waits for others, so that a page without script reloads itself.
     fn waits(scene: &SceneOf<'_, Self>) -> bool;
 
-    /// One round of a game, stepped through.
-    fn replay(scene: &SceneOf<'_, Self>, round: u32, rounds: u32) -> Markup;
+    /// One round of a game, stepped through. Once the game is over nothing of it is secret any
+    /// more, and `held` is all there was when the round began.
+    fn replay(
+        scene: &SceneOf<'_, Self>,
+        held: Option<&Self::Position>,
+        round: u32,
+        rounds: u32,
+    ) -> Markup;
 
     /// The reader's language in the terms of what is played: editions call things differently.
     fn terms<'a>(words: &'a Words, _view: &Self::View) -> &'a Words {
@@ -404,8 +410,10 @@ impl<G: Shown> Play for Playing<G> {
         if round > rounds {
             return None;
         }
-        // The round's beginning and its end, each as everyone knew it.
-        let (mut before, mut view) = (None, None);
+        // The round's beginning and its end, each as everyone knew it; and after the end of the
+        // game, what nobody could see.
+        let over = self.table.game().outcome().is_some();
+        let (mut before, mut held, mut view) = (None, None, None);
         self.record()
             .replay::<G>(|step| {
                 let game = match step {
@@ -414,6 +422,7 @@ impl<G: Shown> Play for Playing<G> {
                 };
                 if game.settled() + 1 == round {
                     before = Some(game.view(Viewer::Spectator));
+                    held = over.then(|| game.position());
                 } else if game.settled() == round {
                     view = Some(game.view(Viewer::Spectator));
                 }
@@ -431,7 +440,7 @@ impl<G: Shown> Play for Playing<G> {
             refused: None,
             ..self.scene(setting, view, &[])
         };
-        Some(G::replay(&scene, round, rounds))
+        Some(G::replay(&scene, held.as_ref(), round, rounds))
     }
 
     fn record(&self) -> Record {

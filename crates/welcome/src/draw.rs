@@ -16,6 +16,8 @@ use crate::view::{OfferView, OpponentView, SeatView, StreetLayout, View};
 /// Columns a number takes in a house; 10¾ needs one more.
 const NUMBER: usize = 2;
 const NUMBER_WITH_QUARTERS: usize = 3;
+/// The longest that lists become.
+const LINE: usize = 78;
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -30,14 +32,15 @@ impl fmt::Display for View {
         if let Some(opponent) = &self.opponent {
             self.draw_opponent(f, opponent)?;
         }
+        // One's own sheet comes last, next to where one types.
+        if self.viewer.is_some() && self.seats.len() > 1 {
+            self.draw_others(f)?;
+        }
         for (index, seat) in self.seats.iter().enumerate() {
             let mine = self.viewer == Some(Seat::new(index));
             if mine || self.viewer.is_none() {
                 self.draw_sheet(f, index, seat, mine)?;
             }
-        }
-        if self.viewer.is_some() && self.seats.len() > 1 {
-            self.draw_others(f)?;
         }
         Ok(())
     }
@@ -89,24 +92,28 @@ impl View {
     fn draw_opponent(&self, f: &mut fmt::Formatter<'_>, opponent: &OpponentView) -> fmt::Result {
         let OpponentView { name, level, total, .. } = opponent;
         let letters = opponent.validates.join(" ");
-        writeln!(f, "\n  {name} of the AAA, level {level}: {total} points, validates {letters}")?;
+        writeln!(
+            f,
+            "\n  {name} of the AAA, level {level}: {}, validates {letters}",
+            points(*total)
+        )?;
         if let Some(OpponentScores { park, pool, temp, barrier, extension, improvement }) =
             opponent.scores
         {
-            writeln!(
-                f,
-                "  a park {park}, a pool {pool}, a temp {temp}, a barrier {barrier}; an extension \
-                 is {extension} houses; a house with improvement {improvement}"
-            )?;
+            let houses = if extension == 1 { "house" } else { "houses" };
+            let worth = format!(
+                "each park {park}, pool {pool}, temp {temp}, barrier {barrier}; an extension is \
+                 {extension} {houses}; each house of an improved lot {improvement}"
+            );
+            wrapped(f, "", worth.split(' '))?;
         }
-        write!(f, "  pile")?;
-        for card in &opponent.pile {
-            match card.action {
-                Action::Surveyor => write!(f, " |")?,
-                action => write!(f, " {}", self.printing.action(action))?,
-            }
-        }
-        writeln!(f, "{}", if opponent.pile.is_empty() { " empty" } else { "" })?;
+        let card = |card: &Card| match card.action {
+            Action::Surveyor => "|",
+            action => self.printing.action(action),
+        };
+        let cards = opponent.pile.iter().map(card);
+        let none = opponent.pile.is_empty().then_some("empty");
+        wrapped(f, "pile ", cards.chain(none))?;
         let paid = opponent.lots.iter().filter(|lot| lot.paid);
         let lots: Vec<String> = paid.map(|lot| format!("{}×{}", lot.houses, lot.value)).collect();
         let parts = parts(&OPPONENT_CATEGORIES, &opponent.score);
@@ -122,9 +129,10 @@ impl View {
         mine: bool,
     ) -> fmt::Result {
         let you = if mine { " (you)" } else { "" };
-        let thinking = if seat.thinking && self.seats.len() > 1 { ", thinking" } else { "" };
-        writeln!(f, "\n  Seat {}{you}: {} points{thinking}", index + 1, seat.total)?;
+        let thinking = if seat.thinking && !mine { ", thinking" } else { "" };
+        writeln!(f, "\n  Seat {}{you}: {}{thinking}", index + 1, points(seat.total))?;
         let longest = self.layout.streets.iter().map(|s| s.houses).max().unwrap_or(0);
+        let mut parks_below = Vec::new();
         for street in Street::ALL {
             let layout = &self.layout.streets[street.index()];
             let row = &seat.sheet.streets[street.index()];
@@ -137,8 +145,17 @@ impl View {
                 writeln!(f, "     {indent}{}", lines.used.trim_end())?;
             }
             let parks = track(&layout.parks, crossed.into());
-            writeln!(f, "  {street}  {indent}{}  parks {parks}", lines.houses)?;
+            if number == NUMBER {
+                writeln!(f, "  {street}  {indent}{}  parks {parks}", lines.houses)?;
+            } else {
+                // The wider houses fill the line.
+                writeln!(f, "  {street}  {indent}{}", lines.houses)?;
+                parks_below.push(format!("{street} {parks}"));
+            }
             writeln!(f, "     {indent}{}", lines.places.trim_end())?;
+        }
+        if !parks_below.is_empty() {
+            writeln!(f, "  parks {}", parks_below.join("   "))?;
         }
         self.draw_tracks(f, seat)
     }
@@ -155,11 +172,11 @@ impl View {
             seat.sheet.temps
         )?;
         let copies = self.printing.copies();
-        write!(f, "  {copies} {}   refusals {}", track(&layout.bis, count('b')), {
-            track(&layout.refusals, seat.sheet.refusals.into())
+        write!(f, "  {copies} {}   refusals {}", loss(&layout.bis, count('b')), {
+            loss(&layout.refusals, seat.sheet.refusals.into())
         })?;
         if !layout.roundabouts.is_empty() {
-            write!(f, "   roundabouts {}", track(&layout.roundabouts, count('o')))?;
+            write!(f, "   roundabouts {}", loss(&layout.roundabouts, count('o')))?;
         }
         write!(f, "\n  {}", self.printing.estates())?;
         for (index, values) in layout.estates.iter().enumerate() {
@@ -199,6 +216,11 @@ impl View {
     }
 }
 
+fn points(total: i32) -> String {
+    let plural = if total.abs() == 1 { "" } else { "s" };
+    format!("{total} point{plural}")
+}
+
 /// What a score is made of, without what brings nothing.
 fn parts(categories: &[&str], score: &BTreeMap<String, i32>) -> String {
     let parts: Vec<String> = categories
@@ -226,6 +248,35 @@ fn boxes(crossed: usize, all: usize) -> String {
 fn track(values: &[i32], crossed: usize) -> String {
     let all = values.len() - 1;
     format!("{} {}", boxes(crossed, all), values[crossed.min(all)])
+}
+
+/// Words in lines that a narrow terminal can hold, each two columns in.
+fn wrapped<'a>(
+    f: &mut fmt::Formatter<'_>,
+    title: &str,
+    words: impl Iterator<Item = &'a str>,
+) -> fmt::Result {
+    let mut line = format!("  {title}");
+    let mut begun = false;
+    for word in words {
+        if begun && line.len() + 1 + word.len() > LINE {
+            writeln!(f, "{line}")?;
+            line = " ".repeat(2 + title.len());
+            begun = false;
+        }
+        if begun {
+            line.push(' ');
+        }
+        line.push_str(word);
+        begun = true;
+    }
+    writeln!(f, "{line}")
+}
+
+/// The same for a track whose points are lost.
+fn loss(values: &[i32], crossed: usize) -> String {
+    let lost: Vec<i32> = values.iter().map(|value| -value).collect();
+    track(&lost, crossed)
 }
 
 /// A street as three lines: what plans have used, the houses, and their places.

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 use tabletop::{
-    Dealer, Faults, Game, OptionSpec, OptionsError, Outcome, Rng, Score, Seat, SeatSet, Settings,
-    Viewer,
+    Dealer, Faults, Game, News, OptionSpec, OptionsError, Outcome, Rng, Score, Seat, SeatSet,
+    Settings, Told, Viewer,
 };
 
 use crate::card::{Action, Card};
@@ -177,6 +177,8 @@ impl Welcome {
         self.round.played += 1;
         if self.rules.mode == Mode::Opponent {
             self.give(self.architects[0].turn.passed);
+        } else if self.rules.mode == Mode::Expert {
+            self.show_cards_played();
         }
         self.end = self.end_reached();
         if self.end.is_none() {
@@ -312,5 +314,21 @@ impl Game for Welcome {
 
     fn set_up(position: &Position, dealer: Dealer) -> Result<Self, Faults> {
         position.set_up(dealer)
+    }
+}
+
+impl Told for Welcome {
+    fn legend(&self) -> Vec<(String, String)> {
+        self.signs()
+    }
+
+    fn news(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<News> {
+        self.news_since(since, chosen)
+    }
+
+    fn hand(&self, seat: Seat) -> Vec<String> {
+        let held = self.rules.mode == Mode::Expert && self.end.is_none();
+        let hand = held.then(|| self.architects[seat.index()].hand);
+        hand.iter().flatten().map(ToString::to_string).collect()
     }
 }

@@ -42,12 +42,18 @@ impl Welcome {
         }
     }
 
-    /// Everyone puts away the two cards used, and the third of every hand goes to a neighbour.
-    fn pass_cards_on(&mut self) {
+    /// Everyone shows the two cards used, in the last round too; a refusal uses none.
+    pub(crate) fn show_cards_played(&mut self) {
         for architect in &mut self.architects {
             let [number, action] = architect.turn.taken;
             architect.played = (!architect.turn.refused)
                 .then(|| [architect.hand[number.index()], architect.hand[action.index()]]);
+        }
+    }
+
+    /// Everyone puts away the two cards used, and the third of every hand goes to a neighbour.
+    fn pass_cards_on(&mut self) {
+        for architect in &mut self.architects {
             architect.hand[0] = architect.hand[architect.turn.passed.index()];
         }
         // Each seat now holds what it passes on; everyone hands it over at the same time.

@@ -19,6 +19,8 @@ mod goal;
 mod hands;
 pub mod house;
 mod imagine;
+mod legend;
+mod news;
 pub mod number;
 pub mod opponent;
 mod options;

@@ -5,7 +5,7 @@ use tabletop::{Faults, Seat};
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::game::Welcome;
 use crate::goal;
-use crate::house::{Houses, Street};
+use crate::house::{House, Houses, Street};
 use crate::plan::{Goal, PlanSlot, STACKS};
 use crate::position::{Position, rounds_played};
 use crate::rules::{HAND, Mode, Rules};
@@ -69,6 +69,27 @@ fn check_rounds(rules: &Rules, sheet: &Sheet, round: u32, field: &str, faults: &
         let problem =
             format!("{actions} actions: expected at most one for each of {numbers} numbers");
         faults.add(field, problem);
+    }
+    check_temps(rules, sheet, field, faults);
+}
+
+/// A number that no card bears was changed by a temp, who was crossed while boxes lasted.
+fn check_temps(rules: &Rules, sheet: &Sheet, field: &str, faults: &mut Faults) {
+    let borne = |house: House| {
+        let number = sheet.number(house);
+        rules.cards().iter().any(|card| Some(card.number) == number)
+    };
+    let changed: Vec<House> =
+        (sheet.numbered & !sheet.bis).into_iter().filter(|&house| !borne(house)).collect();
+    let expected = changed.len().min(rules.edition.sheet.temp_boxes.into());
+    if usize::from(sheet.temps) < expected {
+        let houses: Vec<String> = changed.iter().map(ToString::to_string).collect();
+        let problem = format!(
+            "{} crossed: expected at least {expected}, since only a temp makes the numbers in {}",
+            sheet.temps,
+            houses.join(", ")
+        );
+        faults.add(format!("{field}.temps"), problem);
     }
 }
 
@@ -161,6 +182,13 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
         } else if solo_card && drawn <= upper {
             let problem = format!("true: the Solo card lies below the first {upper} cards");
             faults.add("solo_card_drawn", problem);
+        }
+        let played = drawn.saturating_sub(HAND);
+        if let Some(discarded) = position.discarded.as_ref().map(Vec::len)
+            && discarded != played
+        {
+            let problem = format!("{discarded} cards: expected {played}, three a round");
+            faults.add("discarded", problem);
         }
     }
     for slot in PlanSlot::ALL {

@@ -58,8 +58,20 @@ fn one(name: &str) -> String {
     format!("{} {name}", if vowel { "an" } else { "a" })
 }
 
-fn coins(count: u32) -> String {
+pub(crate) fn coins(count: u32) -> String {
     format!("{count} coin{}", if count == 1 { "" } else { "s" })
+}
+
+/// How many of each: `2 vegetal and 1 gem`.
+pub(crate) fn counted(rules: &Rules, resources: Resources) -> String {
+    let kinds = resources.kinds().iter();
+    let named =
+        |kind: Resource| format!("{} {}", resources[kind], rules.figures().names[kind.index()]);
+    let kinds: Vec<String> = kinds.map(named).collect();
+    match &kinds[..] {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        _ => kinds.concat(),
+    }
 }
 
 /// A card with what it asks for.

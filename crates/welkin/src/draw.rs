@@ -14,8 +14,11 @@ impl fmt::Display for View {
         self.draw_heading(f)?;
         self.draw_markets(f)?;
         self.draw_display(f)?;
-        for (index, seat) in self.seats.iter().enumerate() {
-            self.draw_seat(f, Seat::new(index), seat)?;
+        // One's own board comes last, next to where one types.
+        let mine = |seat: &Seat| self.viewer == Some(*seat);
+        let seats = || Seat::all(self.seats.len());
+        for seat in seats().filter(|seat| !mine(seat)).chain(seats().filter(mine)) {
+            self.draw_seat(f, seat, &self.seats[seat.index()])?;
         }
         Ok(())
     }
@@ -86,7 +89,7 @@ impl View {
             writeln!(
                 f,
                 "    site {:>2}  {:<6} missing {:<6} pays {:>2} now",
-                site.site.card,
+                site.site.card.index() + 1,
                 letters(&site.placed.to_string()),
                 missing,
                 site.pays
@@ -130,7 +133,7 @@ fn printed(card: &CardView) -> String {
 }
 
 /// What a power is called.
-fn called(power: Power) -> &'static str {
+pub(crate) fn called(power: Power) -> &'static str {
     match power {
         Power::Sell => "sell early",
         Power::Use => "use again",

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use tabletop::{
-    Dealer, Faults, Game, OptionSpec, OptionsError, Outcome, Rng, Score, Seat, SeatSet, Settings,
-    Viewer,
+    Dealer, Faults, Game, News, OptionSpec, OptionsError, Outcome, Rng, Score, Seat, SeatSet,
+    Settings, Told, Viewer,
 };
 
 use crate::board::{Board, Lately, Trigger};
@@ -218,5 +218,15 @@ impl Game for Welkin {
 
     fn set_up(position: &Position, dealer: Dealer) -> Result<Self, Faults> {
         position.set_up(dealer)
+    }
+}
+
+impl Told for Welkin {
+    fn legend(&self) -> Vec<(String, String)> {
+        self.signs()
+    }
+
+    fn news(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<News> {
+        self.news_since(since, chosen)
     }
 }

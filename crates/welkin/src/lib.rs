@@ -12,6 +12,8 @@ pub mod data;
 mod describe;
 mod draw;
 mod game;
+mod legend;
+mod news;
 pub mod position;
 mod position_check;
 pub mod prospects;

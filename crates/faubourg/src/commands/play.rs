@@ -1,5 +1,6 @@
 //! `faubourg play`: a game in the terminal, against bots.
 
+mod rules;
 mod session;
 
 use std::io::{self, Write};
@@ -8,7 +9,7 @@ use anyhow::{Context, Result};
 use bots::{Level, Player};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use tabletop::{Judged, Rng, Seed, Table};
+use tabletop::{Judged, Rng, Seed, Table, Told};
 
 use self::session::Session;
 use crate::games::{NAMES, Visitor, unknown, visit};
@@ -23,7 +24,8 @@ Examples:
 
 You have seat 1; bots have the others and choose in secret, as everybody does. Type the number of
 a choice, or the choice itself in notation. While you play, `help` lists what else you can type:
-taking back, the scores, writing the game down.
+taking back, the scores, writing the game down; `help rules` tells the rules, `help sheet` the
+signs of the drawn board.
 
 The cards are decided by a seed. A fingerprint of it, the commitment, is shown before the first
 card and the seed after the last, so that anyone can check that nothing was changed meanwhile.";
@@ -87,7 +89,7 @@ struct Start<'a> {
 impl Visitor for Start<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Judged>(self) -> Result<()> {
+    fn visit<G: Judged + Told>(self) -> Result<()> {
         let Self { args, out } = self;
         let seats = args.table.seats;
         let setup = args.table.setup::<G>()?;
@@ -106,8 +108,9 @@ impl Visitor for Start<'_> {
             .zip(1..)
             .map(|(level, seat)| level.player(Rng::of_simulation(whims, 0, seat)))
             .collect();
+        let settings = G::settings(&setup).clone();
         let table = Table::<G>::new(setup, names, seed);
-        Session::new(table, seed, bots, io::stdin().lock(), out).run()
+        Session::new(table, settings, seed, bots, io::stdin().lock(), out).run()
     }
 }
 

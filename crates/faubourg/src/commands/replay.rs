@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use tabletop::{Judged, Record};
+use tabletop::{Judged, Record, Told};
 
 use self::lines::{Lines, lines};
 use self::tell::{Replayed, Telling};
@@ -34,7 +34,8 @@ fault; the others are still checked, and the exit code is 2.
 
 With --trace, each game is told as JSON lines, one event each:
   start    the game, its options, who sits where, the commitment
-  round    what everybody sees: before the first choice (round 0) and after each round
+  round    what everybody sees: before the first choice (round 0) and after each round; of an
+           expert game that is over, also the hands
   choice   one choice of one seat, in notation
   end      why the game ended, places and scores with what they are made of, the seed
 A record of a game that goes on closes with `unfinished` and the scores as they stand.";
@@ -159,7 +160,7 @@ impl Visitor for PlayAgain<'_> {
     /// What is to be printed, and how many choices there were.
     type Output = Result<(Vec<u8>, u64)>;
 
-    fn visit<G: Judged>(self) -> Self::Output {
+    fn visit<G: Judged + Told>(self) -> Self::Output {
         let Self { record, number, telling } = self;
         let mut told = Vec::new();
         let mut choices = 0;

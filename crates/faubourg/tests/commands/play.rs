@@ -36,9 +36,8 @@ fn a_game_that_was_played_can_be_written_down_and_replayed() {
     assert!(unfinished.contains("left unfinished"), "{unfinished}");
     assert!(desk.run("replay game.jsonl").ok().contains("goes on"));
     let out = desk.run_with("play welcome --seed 5", &ones()).ok();
-    let choices = out.matches("> 1\n").count();
-    // The last `1` is no choice any more: it answers the offer to write the game down.
-    let input = format!("{}record game.jsonl\n", "1\n".repeat(choices - 1));
+    let (played, _) = out.split_once("The game is over").expect("an end");
+    let input = format!("{}record game.jsonl\n", "1\n".repeat(played.matches("> 1\n").count()));
     desk.run_with("play welcome --seed 5", &input).ok();
     assert!(desk.run("replay game.jsonl").ok().contains("ended by"));
 }
@@ -61,6 +60,97 @@ fn mistakes_are_answered_and_asked_again() {
     ] {
         assert!(out.contains(expected), "{expected} in\n{out}");
     }
+}
+
+#[test]
+fn rules_and_signs_are_explained() {
+    let desk = Desk::new();
+    let typed = "help\nhelp rules\nhelp rules actions\nHELP sheet\nhelp me\nhelp rules me\nquit\n";
+    let out = desk.run_with("play welcome --seed 1 --set advanced=true", typed).ok();
+    for expected in [
+        "help rules   read the rules",
+        "A full run of 1 to 6 houses between two fences",
+        "build a roundabout on an empty place",
+        "One chapter alone: `help rules CHAPTER`",
+        "a house with its pool",
+        "(o)           a roundabout",
+        "there is no help on `me`: expected `help`, `help rules` or `help sheet`",
+        "there is no chapter `me`: expected goal, round, actions",
+    ] {
+        assert!(out.contains(expected), "{expected} in\n{out}");
+    }
+    assert_eq!(out.matches("The actions\n").count(), 2, "once with all chapters, once alone");
+    let alone = "play welcome --seed 1 --seats 1 --set edition=2023 --set opponent=2";
+    let out = desk.run_with(alone, typed).ok();
+    for expected in
+        ["Draw a barrier between two houses", "goes on the pile of your opponent", "3×2"]
+    {
+        assert!(out.contains(expected), "{expected} in\n{out}");
+    }
+    let out = desk.run_with("play welkin --seed 1", typed).ok();
+    for expected in ["Lay any part of your stock", "slots that take any resource", "V vegetal"] {
+        assert!(out.contains(expected), "{expected} in\n{out}");
+    }
+}
+
+#[test]
+fn what_the_others_did_is_told_when_it_is_over() {
+    let desk = Desk::new();
+    let out = desk.run_with("play welcome --seed 5 --seats 3", &ones()).ok();
+    let first_turn = out.find("> 1\n").expect("a choice");
+    let (before, after) = out.split_at(first_turn);
+    assert!(!before.contains("neighbour 2 wrote"), "nothing is told before the round is over");
+    for seat in [2, 3] {
+        let told = format!("\n  neighbour {seat} ");
+        let rounds = after.matches("cards left to draw").count();
+        assert!(after.contains(&told) && after.matches(&told).count() <= rounds, "{after}");
+    }
+    let welkin = desk.run_with("play welkin --seed 5 --set turns=30", &ones()).ok();
+    assert!(welkin.contains("\n  neighbour 2 opened site "), "{welkin}");
+    let alone = "play welcome --seed 5 --seats 1 --set edition=2023 --set opponent=1";
+    let alone = desk.run_with(alone, &ones()).ok();
+    assert!(
+        alone.contains("\n  Sam was given ") && alone.contains("\n  Sam ends with "),
+        "{alone}"
+    );
+}
+
+/// Thirty fences are a few lines, each fence with its number.
+#[test]
+fn many_choices_stand_side_by_side() {
+    let out = Desk::new().run_with("play welcome --seed 5", "take 1\nwrite 11 c6\n30\nquit\n").ok();
+    assert!(
+        out.contains("\n      fence a1  draw a fence between a1 and a2, and so on:\n"),
+        "{out}"
+    );
+    assert!(out.contains("   9 a9\n  10 b1   11 b2"), "{out}");
+    assert!(out.contains("  31  pass  leave the action surveyor unused\n"), "{out}");
+    assert!(out.contains("~│ · ║"), "the thirtieth is c11:\n{out}");
+}
+
+#[test]
+fn capitals_and_spaces_do_not_matter() {
+    let out = Desk::new().run_with("play welcome --seed 5", "TAKE   1\nUndo\nWrite 7\nQUIT\n").ok();
+    assert!(out.contains("write 11 a1") && out.contains("left unfinished"), "{out}");
+    assert!(out.contains("expected `write 7 b4`"), "{out}");
+    let welkin = "play welkin --seed 5 --set first=1";
+    assert!(Desk::new().run_with(welkin, "turn v\nquit\n").ok().contains("producing, V turned"));
+}
+
+#[test]
+fn a_game_that_is_over_can_still_be_looked_at() {
+    let desk = Desk::new();
+    let played = desk.run_with("play welcome --seed 5", &ones()).ok();
+    let (played, _) = played.split_once("The game is over").expect("an end");
+    let ones = "1\n".repeat(played.matches("> 1\n").count());
+    let typed = format!("{ones}dance\nboard\nscore\nhelp sheet\nquit\n");
+    let out = desk.run_with("play welcome --seed 5", &typed).ok();
+    let (_, after) = out.split_once("The game is over").expect("an end");
+    for expected in ["the game is over: expected `record FILE`", "The game ended", "an empty place"]
+    {
+        assert!(after.contains(expected), "{expected} in\n{after}");
+    }
+    assert_eq!(after.matches("total").count(), 2);
 }
 
 #[test]

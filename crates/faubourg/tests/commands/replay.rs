@@ -106,3 +106,34 @@ fn a_trace_tells_everything_in_order() {
     let told = events[..first_end].iter().filter(|event| event["event"] == "choice");
     assert_eq!(told.count(), chosen);
 }
+
+/// Hands are told when the game is over, and what was played came from them.
+#[test]
+fn a_trace_of_experts_tells_their_hands_when_the_game_is_over() {
+    let desk = Desk::new();
+    desk.run("sim welcome --games 1 --seats 3 --set expert=true --seed 4 --records games.jsonl")
+        .ok();
+    let events = desk.run("replay --trace games.jsonl").json_lines();
+    let rounds: Vec<&Value> = events.iter().filter(|event| event["event"] == "round").collect();
+    let (last, others) = rounds.split_last().expect("rounds");
+    assert!(last["hands"].is_null(), "nobody holds anything after the end");
+    assert!(!others.is_empty());
+    for (before, after) in rounds.iter().zip(&rounds[1..]) {
+        let hands = before["hands"].as_array().expect("hands");
+        assert_eq!(hands.len(), 3);
+        for (hand, seat) in hands.iter().zip(after["view"]["seats"].as_array().expect("seats")) {
+            let hand = hand.as_array().expect("cards");
+            assert_eq!(hand.len(), 3);
+            let played = seat["played"].as_array();
+            assert!(played.into_iter().flatten().all(|card| hand.contains(card)), "{hand:?}");
+        }
+    }
+    // The same game while it goes on, and a game without hands.
+    let played = desk.run_with("play welcome --set expert=true --seed 4", "record open.jsonl\n");
+    assert!(played.ok().contains("written down"));
+    desk.run("sim welcome --games 1 --records pairs.jsonl").ok();
+    for file in ["open.jsonl", "pairs.jsonl"] {
+        let events = desk.run(&format!("replay --trace {file}")).json_lines();
+        assert!(events.iter().all(|event| event["hands"].is_null()), "{file}");
+    }
+}

@@ -313,6 +313,12 @@ w-best-round = Best round
 w-estates-sized = Estates of { $size }
 w-in-round = In round { $round }
 w-replay-round = Round { $round } of { $rounds }
+w-hands = The hands
+w-held-number = the number
+w-held-action = the action
+w-held-passed = passed on
+w-held-discarded = discarded
+w-held-left = left over
 
 ## Help
 

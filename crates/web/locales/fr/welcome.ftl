@@ -319,6 +319,12 @@ w-best-round = Meilleure manche
 w-estates-sized = Lotissements de { $size }
 w-in-round = Manche { $round }
 w-replay-round = Manche { $round } sur { $rounds }
+w-hands = Les mains
+w-held-number = le numéro
+w-held-action = l’action
+w-held-passed = passée
+w-held-discarded = défaussée
+w-held-left = restante
 
 ## Aide
 

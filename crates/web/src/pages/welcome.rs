@@ -9,7 +9,7 @@
 //! | score, other players, the opponent alone, what happened | `score`, `players`, `map`, `opponent`, `lately` |
 //! | what each edition calls things, its looks, and which figures are proposed | `terms` |
 //! | help and the page of rules | `help`, `rules` |
-//! | the end of a game, its figures, its replay | `ending`, `chart`, `statistics`, `tally`, `replay` |
+//! | the end of a game, its figures, its replay with the hands | `ending`, `chart`, `statistics`, `tally`, `replay`, `held` |
 //! | choices and refusals in words | `describe`, `refused` |
 
 mod board;
@@ -17,6 +17,7 @@ mod chart;
 mod chooser;
 mod describe;
 mod ending;
+mod held;
 mod help;
 mod icon;
 mod lately;
@@ -47,7 +48,7 @@ mod tracks;
 use maud::{Markup, html};
 use tabletop::Settings;
 use welcome::view::StepView;
-use welcome::{Choice, Refusal, View, Welcome};
+use welcome::{Choice, Position, Refusal, View, Welcome};
 
 use crate::pages::{hint, table};
 use crate::play::{SceneOf, Shown};
@@ -104,8 +105,8 @@ impl Shown for Welcome {
         needs_refresh(scene)
     }
 
-    fn replay(scene: &Scene<'_>, round: u32, rounds: u32) -> Markup {
-        replay(scene, round, rounds)
+    fn replay(scene: &Scene<'_>, held: Option<&Position>, round: u32, rounds: u32) -> Markup {
+        replay(scene, held, round, rounds)
     }
 
     fn refusal(words: &Words, refused: &Refusal) -> String {
@@ -167,8 +168,9 @@ pub fn table(scene: &Scene<'_>) -> Markup {
 }
 
 /// One finished round of a game: the view after it, the view before it as `scene.before`, and
-/// what everyone chose in it as `scene.last_round`.
-pub fn replay(scene: &Scene<'_>, round: u32, rounds: u32) -> Markup {
+/// what everyone chose in it as `scene.last_round`. Once the game is over, `held` is what everyone
+/// held in secret when it began.
+pub fn replay(scene: &Scene<'_>, held: Option<&Position>, round: u32, rounds: u32) -> Markup {
     let scene = &Scene { words: Welcome::terms(scene.words, scene.view), ..*scene };
-    replay::replay(&Board::of_replay(scene, round), round, rounds)
+    replay::replay(&Board::of_replay(scene, round), held, round, rounds)
 }

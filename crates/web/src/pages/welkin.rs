@@ -40,7 +40,7 @@ mod turns;
 
 use maud::{Markup, html};
 use tabletop::Settings;
-use welkin::{Choice, Refusal, View, Welkin};
+use welkin::{Choice, Position, Refusal, View, Welkin};
 
 use super::table::text::say;
 use super::{hint, table};
@@ -78,7 +78,7 @@ impl Shown for Welkin {
         turn.is_some_and(|turn| scene.view.viewer != Some(turn.seat))
     }
 
-    fn replay(scene: &Scene<'_>, round: u32, rounds: u32) -> Markup {
+    fn replay(scene: &Scene<'_>, _: Option<&Position>, round: u32, rounds: u32) -> Markup {
         replay::replay(&Board::new(scene, Some(round)), round, rounds)
     }
 

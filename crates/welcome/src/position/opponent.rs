@@ -8,6 +8,7 @@ use crate::deck::Deck;
 use crate::game::Welcome;
 use crate::opponent::Opponent;
 use crate::plan::PlanSlot;
+use crate::rules::HAND;
 use crate::validation::LOWER_PART;
 
 /// Writes down what the opponent has.
@@ -35,12 +36,12 @@ pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faul
     row.extend(position.discarded.iter().flatten());
     row.extend(told.pile.iter().rev());
     game.deck = Deck::laid_out(&row, left);
-    game.opponent = read(position, &told, faults);
+    game.opponent = read(position, &told, row.len(), faults);
     game.opponent.in_deck = in_deck(game.opponent, left, faults);
     check_plans(&told, game, faults);
 }
 
-fn read(position: &Position, told: &WrittenOpponent, faults: &mut Faults) -> Opponent {
+fn read(position: &Position, told: &WrittenOpponent, all: usize, faults: &mut Faults) -> Opponent {
     let mut opponent = Opponent {
         given: told.pile.len() as u8,
         plans: told.plans,
@@ -62,12 +63,39 @@ fn read(position: &Position, told: &WrittenOpponent, faults: &mut Faults) -> Opp
         if told.pile.len() != played {
             let problem = format!("{} cards: expected {played}, one a round", told.pile.len());
             faults.add("opponent.pile", problem);
-        } else if !told.recycled && discarded != 2 * played {
-            let problem = format!("{discarded} cards: expected {}, two a round", 2 * played);
+            return opponent;
+        }
+        let (expected, recycled) = discarded_after(all, played);
+        if told.recycled != recycled {
+            let why = if recycled { "the deck is used up" } else { "the deck lasts longer" };
+            let problem = format!("{}: expected {recycled}, since {why}", told.recycled);
+            faults.add("opponent.recycled", problem);
+        } else if discarded != expected {
+            let since = if recycled { " since the deck was used up" } else { "" };
+            let problem = format!("{discarded} cards: expected {expected}, two a round{since}");
             faults.add("discarded", problem);
         }
     }
     opponent
+}
+
+/// How many cards lie in the discard when so many rounds have been played and three cards dealt
+/// for the next, and whether the discard has become a new deck before.
+fn discarded_after(all: usize, played: usize) -> (usize, bool) {
+    let (mut left, mut discarded, mut recycled) = (all, 0, false);
+    for given in 0..=played {
+        for held in 0..HAND {
+            if left == 0 {
+                left = all.saturating_sub(given + held);
+                (discarded, recycled) = (0, true);
+            }
+            left = left.saturating_sub(1);
+        }
+        if given < played {
+            discarded += HAND - 1;
+        }
+    }
+    (discarded, recycled)
 }
 
 /// How many validation cards are in the deck: one lies in the lower part of the first deck, and all

@@ -182,3 +182,20 @@ fn expert_may_be_advanced() {
         "",
     ]);
 }
+
+/// What was played in the round that ended the game is shown like that of any other.
+#[test]
+fn the_cards_of_the_last_round_are_shown() {
+    let full = ["15 . . . . . . . . .", "15 . . . . . . . . . .", "15 . . . . . . . . . . ."];
+    let play = Scenario::new(EMPTY)
+        .hand(["7 pool", "8 landscaper", "9 temp"])
+        .seat(full)
+        .refusals(2)
+        .hand(["7 bis", "8 bis", "9 surveyor"])
+        .play();
+    let play = play.choose("take 1+2, write 7 b2, park, done").seat(2).choose("refuse 3, done");
+    let view = play.view();
+    assert_eq!(view.end.as_deref(), Some("refusals"));
+    assert_eq!(view.seats[0].played, Some([card("7 pool"), card("8 landscaper")]));
+    assert_eq!(view.seats[1].played, None);
+}

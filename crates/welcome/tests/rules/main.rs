@@ -37,3 +37,4 @@ mod scoring;
 mod solo;
 mod surveyor;
 mod temps;
+mod told;

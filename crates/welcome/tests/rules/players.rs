@@ -46,7 +46,7 @@ fn best(choices: &[Choice], rng: &mut Rng, cost: impl Fn(&Choice, &mut Rng) -> u
 fn misplaced(choice: Choice) -> usize {
     const LENGTHS: [usize; 3] = [10, 11, 12];
     let Choice::Write { number, house } = choice else { return 0 };
-    let number: usize = number.to_string().parse().expect("a number");
+    let number: usize = number.to_string().trim_end_matches('¾').parse().expect("a number");
     let last = LENGTHS[house.street().index()] - 1;
     (house.place() * 14).abs_diff(number.saturating_sub(1) * last)
 }

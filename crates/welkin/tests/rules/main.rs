@@ -20,4 +20,5 @@ mod producing;
 mod ranking;
 mod taking_back;
 mod text;
+mod told;
 mod using;

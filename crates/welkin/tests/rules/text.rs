@@ -38,15 +38,15 @@ fn the_board_is_drawn() {
       34  MMMGG  open one more  pays 11 now
       35  VVGGG  turn markets   pays  7 now
 
+      Seat 2: 0 coins
+        stock -        produces 0 of VEAMG
+        site 44  G      missing **     pays  1 now
+
       Seat 1 (you), to play: 13 coins
         stock -        produces 2 of AMG
         site 16  V      missing VEE    pays  2 now
         completed 2 open one more, 3 turn markets, 5 used, 41 without a power
         this turn: laid AM, sold site 3 for 9
-
-      Seat 2: 0 coins
-        stock -        produces 0 of VEAMG
-        site 44  G      missing **     pays  1 now
     ");
 }
 

@@ -6,10 +6,15 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow};
 use bots::{Effort, Player};
-use tabletop::{Game, Judged, Rng, Seat, Seed, Seen, Table, Viewer};
+use tabletop::{
+    Game, Judged, News, NotationError, Rng, Seat, Seed, Seen, Settings, Table, Told, Viewer,
+};
+use web::words::Language;
 
+use super::rules::{Chapter, Part, chapters};
+use crate::games::served;
 use crate::scores::{score_table, seat_scores};
-use crate::text::{Styles, count_of, show, show_in_columns, table};
+use crate::text::{Styles, count_of, show, show_side_by_side, show_wrapped, table, wrap};
 use crate::whole_file::WholeFile;
 
 /// The person at the keyboard.
@@ -21,7 +26,11 @@ const HINTS: u64 = 1;
 /// A game with one person, who types, and bots in all other seats.
 pub(crate) struct Session<'a, G: Game, I> {
     table: Table<G>,
+    /// The options of the table.
+    settings: Settings,
     seed: Seed,
+    /// What was told last: the game as it stood then, and after how many settled points.
+    told: (G, usize),
     /// From seat 2 on.
     bots: Vec<Box<dyn Player<G>>>,
     input: I,
@@ -30,6 +39,38 @@ pub(crate) struct Session<'a, G: Game, I> {
     /// What is typed is not seen when it comes from a file: then it is written out.
     echo: bool,
     choices: Vec<G::Choice>,
+}
+
+/// More choices that begin with the same word than this stand side by side.
+const MANY: usize = 9;
+
+/// A choice of the list.
+struct Numbered {
+    number: usize,
+    notation: String,
+    meaning: String,
+}
+
+impl Numbered {
+    /// What is to be done, whatever it is done with: `write`.
+    fn verb(&self) -> &str {
+        self.notation.split(' ').next().unwrap_or_default()
+    }
+
+    /// All but the last word: `write 7`.
+    fn beginning(&self) -> &str {
+        self.notation.rsplit_once(' ').map_or("", |(beginning, _)| beginning)
+    }
+
+    /// What the last word begins with.
+    fn initial(&self) -> Option<char> {
+        self.end().chars().next()
+    }
+
+    /// The last word: `b4`.
+    fn end(&self) -> &str {
+        self.notation.rsplit_once(' ').map_or(&self.notation, |(_, end)| end)
+    }
 }
 
 /// What became of something typed.
@@ -42,17 +83,20 @@ enum Answer {
     Leave,
 }
 
-impl<'a, G: Judged, I: BufRead> Session<'a, G, I> {
+impl<'a, G: Judged + Told, I: BufRead> Session<'a, G, I> {
     /// Sits down at the table.
     pub(crate) fn new(
         table: Table<G>,
+        settings: Settings,
         seed: Seed,
         bots: Vec<Box<dyn Player<G>>>,
         input: I,
         out: &'a mut dyn Write,
     ) -> Self {
         Self {
+            told: (table.game().clone(), 0),
             table,
+            settings,
             seed,
             bots,
             input,
@@ -74,6 +118,7 @@ impl<'a, G: Judged, I: BufRead> Session<'a, G, I> {
             }
             if changed {
                 self.show_board()?;
+                self.tell_news()?;
                 self.list_choices()?;
             }
             let answer = match self.ask("> ")? {
@@ -101,13 +146,15 @@ impl<'a, G: Judged, I: BufRead> Session<'a, G, I> {
         {
             writeln!(self.out, "{me} against {}", others.join(", "))?;
         }
-        writeln!(
-            self.out,
-            "{faint}The cards are decided already. Their seed is shown at the end; its fingerprint is\n\
-             {}{faint:#}\n\n\
-             Type the number of a choice, or the choice itself; `help` tells what else.\n",
-            self.seed.commitment()
-        )?;
+        let first = format!("{faint}");
+        let line =
+            "The cards are decided already. Their seed is shown at the end; its fingerprint is";
+        show_wrapped(self.out, (&first, 0), 0, line)?;
+        writeln!(self.out, "{}{faint:#}\n", self.seed.commitment())?;
+        let line = "Type the number of a choice, or the choice itself; `help` tells what else, \
+                    `help rules` the rules, `help sheet` what the signs on the board mean.";
+        show_wrapped(self.out, ("", 0), 0, line)?;
+        writeln!(self.out)?;
         Ok(())
     }
 
@@ -123,29 +170,117 @@ impl<'a, G: Judged, I: BufRead> Session<'a, G, I> {
         Ok(())
     }
 
+    /// What came to pass since it was told last: what the others did, and what came by itself.
+    /// It stands below the board, where it is still seen in a low terminal.
+    fn tell_news(&mut self) -> Result<()> {
+        let Styles { strong, faint, .. } = self.styles;
+        let (since, rounds) = &self.told;
+        let mut chosen = Vec::new();
+        let mut settled = 0;
+        for round in self.table.settled_rounds() {
+            settled += 1;
+            if settled > *rounds {
+                chosen.extend(round.iter().map(|&(seat, choice, _)| (seat, choice)));
+            }
+        }
+        if chosen.is_empty() {
+            return Ok(());
+        }
+        let now = self.table.settled_game();
+        let mut any = false;
+        for news in now.news(since, &chosen) {
+            match news {
+                News::Did(seat, _) if seat == ME => continue,
+                News::Did(seat, deeds) => {
+                    let total = |game: &G| game.score(seat, Viewer::Spectator).total;
+                    let (before, after) = (total(since), total(now));
+                    let name = &self.table.names()[seat.index()];
+                    let taken = 3 + name.chars().count();
+                    let name = format!("  {strong}{name}{strong:#} ");
+                    let change = match after - before {
+                        0 => format!("{deeds}."),
+                        change => format!("{deeds}. {change:+}, now {after}"),
+                    };
+                    show_wrapped(self.out, (&name, taken), 4, &change)?;
+                }
+                News::Happened(told) => {
+                    let (first, end) = (format!("  {faint}"), format!("{told}{faint:#}"));
+                    show_wrapped(self.out, (&first, 2), 4, &end)?;
+                }
+            }
+            any = true;
+        }
+        if any {
+            writeln!(self.out)?;
+        }
+        self.told = (now.clone(), settled);
+        Ok(())
+    }
+
     fn show_board(&mut self) -> Result<()> {
         show(self.out, &self.table.view(Viewer::Seat(ME)))?;
         Ok(writeln!(self.out)?)
     }
 
+    /// The choices with their numbers. Of many that differ in their last word alone, one is told
+    /// and the others stand side by side.
     fn list_choices(&mut self) -> Result<()> {
-        let Styles { faint, strong, .. } = self.styles;
         let game = self.table.game();
         game.choices(ME, &mut self.choices);
-        let notation: Vec<String> = self.choices.iter().map(ToString::to_string).collect();
-        let width = notation.iter().map(|text| text.chars().count()).max().unwrap_or(0);
-        let texts: Vec<(String, usize)> = (1..)
-            .zip(&notation)
+        let numbered: Vec<Numbered> = (1..)
             .zip(&self.choices)
-            .map(|((number, text), &choice)| {
-                let meaning = game.describe(ME, choice);
-                let told = format!(
-                    "{number:>4}  {strong}{text:<width$}{strong:#}  {faint}{meaning}{faint:#}"
-                );
-                (told, 4 + 2 + width + 2 + meaning.chars().count())
+            .map(|(number, &choice)| {
+                let (notation, meaning) = (choice.to_string(), game.describe(ME, choice));
+                Numbered { number, notation, meaning }
             })
             .collect();
-        Ok(show_in_columns(self.out, &texts)?)
+        let many = |choice: &Numbered| {
+            numbered.iter().filter(|other| other.verb() == choice.verb()).count() > MANY
+        };
+        let alike = |one: &Numbered, next: &Numbered| {
+            many(one) == many(next) && (!many(one) || one.beginning() == next.beginning())
+        };
+        for choices in numbered.chunk_by(alike) {
+            match choices {
+                [first, _, ..] if many(first) => self.list_side_by_side(first, choices)?,
+                _ => self.list_one_by_one(choices)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn list_one_by_one(&mut self, choices: &[Numbered]) -> Result<()> {
+        let Styles { faint, strong, .. } = self.styles;
+        let widths = choices.iter().map(|choice| choice.notation.chars().count());
+        let width = widths.max().unwrap_or(0);
+        for Numbered { number, notation, meaning } in choices {
+            let first = format!("{number:>4}  {strong}{notation:<width$}{strong:#}  ");
+            let meaning = format!("{faint}{meaning}{faint:#}");
+            show_wrapped(self.out, (&first, 8 + width), 8 + width, &meaning)?;
+        }
+        Ok(())
+    }
+
+    fn list_side_by_side(&mut self, example: &Numbered, choices: &[Numbered]) -> Result<()> {
+        let Styles { faint, strong, .. } = self.styles;
+        let Numbered { notation, meaning, .. } = example;
+        let first = format!("      {strong}{notation}{strong:#}  ");
+        let taken = 8 + notation.chars().count();
+        let line = format!("{faint}{meaning}, and so on:{faint:#}");
+        show_wrapped(self.out, (&first, taken), taken, &line)?;
+        let width = choices.iter().map(|choice| choice.end().chars().count()).max().unwrap_or(0);
+        // Houses of another street begin a new line.
+        for line in choices.chunk_by(|one, next| one.initial() == next.initial()) {
+            let texts: Vec<(String, usize)> = line
+                .iter()
+                .map(|choice| {
+                    let (number, end) = (choice.number, choice.end());
+                    (format!("{number:>4} {strong}{end:<width$}{strong:#}"), 5 + width)
+                })
+                .collect();
+            show_side_by_side(self.out, &texts)?;
+        }
+        Ok(())
     }
 
     /// The next line typed, without the spaces around it; `None` at the end of the input.
@@ -167,7 +302,7 @@ impl<'a, G: Judged, I: BufRead> Session<'a, G, I> {
 
     fn answer(&mut self, line: &str) -> Result<Answer> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        match word {
+        match word.to_lowercase().as_str() {
             "" => Ok(Answer::Same),
             "undo" => {
                 let undone = self.table.undo(ME).map(|_| ());
@@ -181,7 +316,7 @@ impl<'a, G: Judged, I: BufRead> Session<'a, G, I> {
             "score" => self.show_scores(),
             "hint" => self.hint(),
             "record" => self.write_record(rest.trim()),
-            "help" | "?" => self.help(),
+            "help" | "?" => self.help(rest.trim()),
             "quit" | "exit" => Ok(Answer::Leave),
             _ => self.choose(line),
         }
@@ -196,16 +331,15 @@ impl<'a, G: Judged, I: BufRead> Session<'a, G, I> {
 
     fn refuse(&mut self, problem: &dyn std::fmt::Display) -> Result<Answer> {
         let Styles { wrong, .. } = self.styles;
-        writeln!(self.out, "{wrong}{problem}{wrong:#}")?;
+        let first = wrong.to_string();
+        show_wrapped(self.out, (&first, 0), 0, &format!("{problem}{wrong:#}"))?;
         Ok(Answer::Same)
     }
 
     fn choose(&mut self, line: &str) -> Result<Answer> {
         let choice = match line.parse::<usize>() {
             Ok(number) => self.numbered(number),
-            Err(_) => {
-                line.parse::<G::Choice>().map_err(|problem| format!("{problem}; `help` tells more"))
-            }
+            Err(_) => written::<G>(line).map_err(|problem| format!("{problem}; `help` tells more")),
         };
         match choice {
             Ok(choice) => {
@@ -225,7 +359,20 @@ impl<'a, G: Judged, I: BufRead> Session<'a, G, I> {
         })
     }
 
-    fn help(&mut self) -> Result<Answer> {
+    fn help(&mut self, topic: &str) -> Result<Answer> {
+        let topic = topic.to_lowercase();
+        let (topic, chapter) = topic.split_once(' ').unwrap_or((&topic, ""));
+        match topic {
+            "" => self.help_with_words(),
+            "rules" => self.tell_rules(chapter.trim()),
+            "sheet" | "board" => self.tell_signs(),
+            _ => self.refuse(&format!(
+                "there is no help on `{topic}`: expected `help`, `help rules` or `help sheet`"
+            )),
+        }
+    }
+
+    fn help_with_words(&mut self) -> Result<Answer> {
         let mut rows = table(["type", "to"], 2);
         rows.add_row(["3", "make the third choice of the list"]);
         let example = self.choices.first().map(ToString::to_string).unwrap_or_default();
@@ -236,7 +383,63 @@ impl<'a, G: Judged, I: BufRead> Session<'a, G, I> {
         rows.add_row(["hint", "ask the best bot what it would do, and why"]);
         rows.add_row(["score", "see all scores and what they are made of"]);
         rows.add_row(["record FILE", "write the game down, to `faubourg replay` it"]);
+        rows.add_row(["help rules", "read the rules"]);
+        rows.add_row(["help sheet", "see what the signs on the board mean"]);
         rows.add_row(["quit", "leave"]);
+        show(self.out, &rows)?;
+        Ok(Answer::Same)
+    }
+
+    /// The rules as this table plays them: all chapters, or the one asked for.
+    fn tell_rules(&mut self, asked: &str) -> Result<Answer> {
+        let games = served();
+        let Some(game) = games.find(G::NAME) else {
+            return self.refuse(&"nobody has written the rules of this game down");
+        };
+        let page = game.rules(Language::En.words(), &self.settings).into_string();
+        let chapters = chapters(&page);
+        let ids: Vec<&str> = chapters.iter().map(|chapter| chapter.id.as_str()).collect();
+        let ids = ids.join(", ");
+        if asked.is_empty() {
+            for chapter in &chapters {
+                self.tell_chapter(chapter)?;
+            }
+            let line = format!("One chapter alone: `help rules CHAPTER`, with {ids}.");
+            show_wrapped(self.out, ("", 0), 0, &line)?;
+            return Ok(Answer::Same);
+        }
+        match chapters.iter().find(|chapter| chapter.id == asked) {
+            Some(chapter) => {
+                self.tell_chapter(chapter)?;
+                Ok(Answer::Same)
+            }
+            None => self.refuse(&format!("there is no chapter `{asked}`: expected {ids}")),
+        }
+    }
+
+    fn tell_chapter(&mut self, chapter: &Chapter) -> Result<()> {
+        let Styles { strong, .. } = self.styles;
+        writeln!(self.out, "{strong}{}{strong:#}", chapter.title)?;
+        for part in &chapter.parts {
+            match part {
+                Part::Title(title) => writeln!(self.out, "  {strong}{title}{strong:#}")?,
+                Part::Paragraph(text) => show_wrapped(self.out, ("  ", 2), 2, text)?,
+                Part::Item(None, text) => show_wrapped(self.out, ("  - ", 4), 4, text)?,
+                Part::Item(Some(name), text) => {
+                    let first = format!("  {strong}{name}{strong:#}: ");
+                    show_wrapped(self.out, (&first, 4 + name.chars().count()), 4, text)?;
+                }
+            }
+        }
+        Ok(writeln!(self.out)?)
+    }
+
+    fn tell_signs(&mut self) -> Result<Answer> {
+        let mut rows = table(["sign", "meaning"], 2);
+        for (sign, meaning) in self.table.game().legend() {
+            rows.add_row([sign, meaning]);
+        }
+        wrap(&mut rows, 1);
         show(self.out, &rows)?;
         Ok(Answer::Same)
     }
@@ -287,6 +490,7 @@ impl<'a, G: Judged, I: BufRead> Session<'a, G, I> {
     fn end(mut self) -> Result<()> {
         let Styles { strong, faint, .. } = self.styles;
         self.show_board()?;
+        self.tell_news()?;
         writeln!(self.out, "{strong}{}{strong:#}\n", self.verdict())?;
         self.show_scores()?;
         writeln!(
@@ -297,10 +501,20 @@ impl<'a, G: Judged, I: BufRead> Session<'a, G, I> {
             self.seed.commitment()
         )?;
         while let Some(line) = self.ask("> ")? {
-            match line.split_once(' ') {
-                Some(("record", file)) => self.write_record(file.trim())?,
-                _ if line == "score" => self.show_scores()?,
-                _ => break,
+            let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
+            match word.to_lowercase().as_str() {
+                "" | "quit" | "exit" => break,
+                "record" => self.write_record(rest.trim())?,
+                "score" => self.show_scores()?,
+                "board" => {
+                    self.show_board()?;
+                    Answer::Same
+                }
+                "help" | "?" if !rest.trim().is_empty() => self.help(rest.trim())?,
+                _ => self.refuse(
+                    &"the game is over: expected `record FILE`, `score`, `board`, `help rules`, \
+                      `help sheet`, or an empty line to leave",
+                )?,
             };
         }
         Ok(())
@@ -327,6 +541,23 @@ impl<'a, G: Judged, I: BufRead> Session<'a, G, I> {
             _ => format!("The game is over. The first place is shared: {}.", winners.join(", ")),
         }
     }
+}
+
+/// A choice in notation, however many spaces and capitals it was typed with.
+fn written<G: Game>(line: &str) -> Result<G::Choice, NotationError> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let exact = words.join(" ");
+    let small = exact.to_lowercase();
+    // Some games have capitals behind the first word.
+    let large = match small.split_once(' ') {
+        Some((verb, rest)) => format!("{verb} {}", rest.to_uppercase()),
+        None => small.clone(),
+    };
+    let plain = || small.parse().or_else(|problem| large.parse().map_err(|_| problem));
+    exact.parse::<G::Choice>().or_else(|problem| {
+        let choice = plain();
+        if small == exact { choice.map_err(|_| problem) } else { choice }
+    })
 }
 
 /// What speaks for a turn, in words.

@@ -1,7 +1,7 @@
-//! Everything public of a recorded game, event by event.
+//! Everything public of a recorded game, event by event. Once a game is over, so are its hands.
 
 use serde::Serialize;
-use tabletop::{Commitment, Game, Record, RecordError, Replay, Seat, Seed, Settings, Viewer};
+use tabletop::{Commitment, Record, RecordError, Replay, Seat, Seed, Settings, Told, Viewer};
 
 use crate::json;
 use crate::scores::{SeatScore, seat_scores};
@@ -23,6 +23,9 @@ enum Event<'a, V> {
         /// How many rounds are over.
         round: u32,
         view: V,
+        /// What every seat holds, where there are hands and the game is over.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        hands: Vec<Vec<String>>,
     },
     Choice {
         seat: Seat,
@@ -43,14 +46,18 @@ fn tell<V: Serialize>(out: &mut Vec<u8>, event: &Event<'_, V>) {
 }
 
 /// Plays a record again and tells everything public on the way. `watch` sees it too.
-pub(crate) fn trace<G: Game>(
+pub(crate) fn trace<G: Told>(
     record: &Record,
     line: u64,
     out: &mut Vec<u8>,
     mut watch: impl FnMut(&Replay<'_, G>),
 ) -> Result<G, RecordError> {
-    let round =
-        |game: &G| Event::Round { round: game.settled(), view: game.view(Viewer::Spectator) };
+    let over = record.result.is_some();
+    let round = |game: &G| {
+        let hands = Seat::all(game.seats()).map(|seat| game.hand(seat));
+        let hands = hands.filter(|hand| over && !hand.is_empty()).collect();
+        Event::Round { round: game.settled(), view: game.view(Viewer::Spectator), hands }
+    };
     let start: Event<'_, G::View> = Event::Start {
         record: line,
         game: &record.game,

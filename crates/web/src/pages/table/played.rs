@@ -135,7 +135,8 @@ impl<G: Shown> Played<G> {
             hints: true,
             hint: None,
         };
-        G::replay(&scene, 1, 2);
+        let held = outcome.as_ref().map(|_| self.table.game().position());
+        G::replay(&scene, held.as_ref(), 1, 2);
         (G::table(&scene).into_string(), G::waits(&scene))
     }
 }

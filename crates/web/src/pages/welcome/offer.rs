@@ -194,6 +194,7 @@ fn combinations(
             span .made { (say!(words, "w-the-action", action = name(words, cards[number.index()].action))) }
         },
         Some(_) => html! {},
+        None if board.replayed().is_some() => html! {},
         None => html! {
             span .with {
                 @for action in Offer::ALL.into_iter().filter(|action| *action != number) {

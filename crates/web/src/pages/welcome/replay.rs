@@ -1,17 +1,24 @@
-//! A game stepped through, round by round: the cards, what everyone chose, and where it led.
+//! A game stepped through, round by round: the cards, what everyone chose, and where it led. Once
+//! the game is over, the hands of experts lie open.
 
 use maud::{Markup, html};
 use tabletop::Seat;
-use welcome::Choice;
+use welcome::view::OfferView;
+use welcome::{Choice, Position};
 
 use super::board::Board;
 use super::lately::deeds;
 use super::text::say;
-use super::{offer, opponent, players, score, sheet, terms};
+use super::{held, offer, opponent, players, score, sheet, terms};
 use crate::pages::table::{bar, replay};
 
 /// The page of one finished round.
-pub(super) fn replay(board: &Board<'_>, round: u32, rounds: u32) -> Markup {
+pub(super) fn replay(
+    board: &Board<'_>,
+    held: Option<&Position>,
+    round: u32,
+    rounds: u32,
+) -> Markup {
     let words = board.words;
     let seats = Seat::all(board.view.seats.len());
     html! {
@@ -24,7 +31,7 @@ pub(super) fn replay(board: &Board<'_>, round: u32, rounds: u32) -> Markup {
             main #main .board tabindex="-1" {
                 div #turn .turn {
                     @if let Some(before) = board.scene.before {
-                        (offer::drawn(board, &before.offer, taken(board)))
+                        (offer::drawn(board, &open(board, &before.offer, held), taken(board)))
                     }
                     (sheet::sheet(board))
                 }
@@ -34,11 +41,23 @@ pub(super) fn replay(board: &Board<'_>, round: u32, rounds: u32) -> Markup {
                     h2 { (say!(words, "w-in-round", round = round)) }
                     (deeds(board, seats.collect()))
                 }
+                @if let Some(held) = held { (held::hands(board, held, round == rounds)) }
                 (score::score(board))
                 (opponent::panel(board))
                 (players::players(board))
             }
         }
+    }
+}
+
+/// The offer of a round, in which the hand of the seat shown lies open if it may.
+fn open(board: &Board<'_>, offer: &OfferView, held: Option<&Position>) -> OfferView {
+    let hand = held.and_then(|held| held.seats.get(board.shown.index())?.hand);
+    match *offer {
+        OfferView::Hand { cards, first_architect } => {
+            OfferView::Hand { cards: cards.or(hand), first_architect }
+        }
+        OfferView::Pairs(_) | OfferView::Cards { .. } => offer.clone(),
     }
 }
 

@@ -2,15 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::{Game as _, Rng, Seat, Settings, Viewer};
+use tabletop::{Game as _, Rng, Seat, Seed, Settings, Viewer};
 use welcome::choice::Offer;
 use welcome::number::Number;
 use welcome::{Choice, Welcome};
 
 use super::pen;
 use super::text::figure;
+use crate::pages::skin::Skin;
 use crate::pages::table::played::{self, ADDRESS, ME, check_drawings, check_policy, offered};
-use crate::play::Shown;
+use crate::pages::{Person, PersonKind};
+use crate::play::{Play as _, Playing, Setting, Shown};
 use crate::words::Language;
 
 const NEW: (&str, &str) = ("edition", "2023");
@@ -177,6 +179,7 @@ fn used_ids() -> BTreeSet<&'static str> {
         include_str!("chooser.rs"),
         include_str!("describe.rs"),
         include_str!("ending.rs"),
+        include_str!("held.rs"),
         include_str!("help.rs"),
         include_str!("icon.rs"),
         include_str!("lately.rs"),
@@ -439,5 +442,74 @@ fn the_form_marks_options_with_proposed_figures() {
         });
         let about = words.say(&format!("welcome-option-{about}-about"));
         assert_eq!(about.contains("our proposal"), marked, "{option} {value}: {about}");
+    }
+}
+
+/// The replay of one round, as anyone sees it.
+fn replayed(play: &Playing<Welcome>, people: &[Person], round: u32) -> String {
+    let setting = Setting {
+        words: Language::En.words(),
+        skin: Skin::default(),
+        address: "/table/x",
+        title: "x",
+        version: 1,
+        viewer: Viewer::Spectator,
+        look: None,
+        everyone: false,
+        whole_log: false,
+        mine: &[],
+        host: false,
+        people,
+        refused: None,
+        hints: false,
+        hint: None,
+    };
+    play.replay(&setting, round).expect("a round that was played").into_string()
+}
+
+/// While experts play, nobody sees their hands; once they are done, every round shows what each of
+/// them held, used and passed on.
+#[test]
+fn hands_lie_open_when_the_game_is_over() {
+    for edition in ["2018", "2023"] {
+        let settings = Settings::default().with("expert", "true").with("edition", edition);
+        let setup = Welcome::setup(&settings, 3).expect("options of a test");
+        let names: Vec<String> = ["Ada", "Basil", "Cleo"].map(str::to_owned).to_vec();
+        let person = |name: &String| Person {
+            name: name.clone(),
+            town: name.clone(),
+            kind: PersonKind::Other,
+        };
+        let people: Vec<Person> = names.iter().map(person).collect();
+        let mut play = Playing::<Welcome>::new(setup, names, Seed([8; 16]));
+        let mut rng = Rng::new(8);
+        let mut looked = 0;
+        while let Some(seat) = play.waiting_on().lowest() {
+            let rounds = play.settled();
+            if rounds > looked {
+                looked = rounds;
+                let page = replayed(&play, &people, rounds);
+                assert!(
+                    !page.contains("id=\"hands\"") && page.contains("three cards of their own")
+                );
+            }
+            let choices: Vec<String> =
+                serde_json::from_str(&play.choices(seat)).expect("a list of choices");
+            let choice = &choices[rng.below(choices.len())];
+            play.choose(seat, choice, Language::En.words()).expect("a listed choice");
+        }
+        let rounds = play.settled();
+        for round in 1..=rounds {
+            let page = replayed(&play, &people, round);
+            let count = |text: &str| page.matches(&format!("<small>{text}</small>")).count();
+            let left = if round == rounds { "left over" } else { "passed on" };
+            assert_eq!(count(left), 3, "each seat, round {round} of {rounds}");
+            assert_eq!(count("the number"), count("the action"));
+            let refusals = page.matches("took a permit refusal").count();
+            assert_eq!(count("the number") + refusals, 3);
+            assert_eq!(count("discarded"), 2 * refusals);
+            assert!(!page.contains("three cards of their own"), "the hand shown lies open");
+        }
+        assert!(looked > 0);
     }
 }

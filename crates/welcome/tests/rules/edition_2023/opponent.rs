@@ -1,15 +1,16 @@
 //! Alone against the AAA. Rulebook, Solo AAA; facts A.7 and D.13.
 
 use tabletop::{Dealer, Game, Seat, Seed, Settings, Viewer};
-use welcome::Welcome;
 use welcome::card::Card;
 use welcome::data::Edition;
 use welcome::position::WrittenOpponent;
 use welcome::printing::Printing;
 use welcome::sheet::Approval;
 use welcome::view::{OfferView, OpponentView};
+use welcome::{Position, Welcome};
 
 use crate::play::Play;
+use crate::players::{lasting, whole_game};
 use crate::scenario::{EMPTY, Scenario, card, without};
 
 const CARDS: [&str; 3] = ["7 surveyor", "8 pool", "9 pool"];
@@ -178,6 +179,40 @@ fn the_closed_office_scores_nothing() {
         let play = Scenario::new_2023(EMPTY).temps(temps).against("0", CARDS, &["3 temp"]).play();
         play.points("temps", points);
     }
+}
+
+/// The discard grows by two a round, and begins anew when it has become the deck: in round 22.
+#[test]
+fn a_discard_that_does_not_go_with_the_round() {
+    let settings = Settings::default().with("edition", "2023").with("opponent", "1");
+    let setup = Welcome::setup(&settings, 1).expect("valid options");
+    let faults = |position: &Position| -> Vec<String> {
+        match Welcome::set_up(position, Dealer::new(&Seed([1; 16]))) {
+            Ok(_) => Vec::new(),
+            Err(faults) => faults.0.iter().map(ToString::to_string).collect(),
+        }
+    };
+    let mut latest = 0;
+    for index in 0..8 {
+        whole_game(&setup, index, lasting, |game| {
+            let position = game.position();
+            let round = position.round.expect("a game knows its round");
+            latest = latest.max(round);
+            assert_eq!(faults(&position), [""; 0], "round {round}");
+            let expected = 2 * (round - if round < 22 { 1 } else { 22 });
+            let mut fewer = position.clone();
+            if fewer.discarded.as_mut().and_then(Vec::pop).is_some() {
+                let told = format!("discarded: {} cards: expected {expected}, two a", expected - 1);
+                assert!(faults(&fewer)[0].starts_with(&told), "{:?}", faults(&fewer));
+            }
+            let mut other = position;
+            let sam = other.opponent.as_mut().expect("an opponent");
+            sam.recycled = !sam.recycled;
+            let told = format!("opponent.recycled: {}: expected {}", round < 22, round >= 22);
+            assert!(faults(&other)[0].starts_with(&told), "{:?}", faults(&other));
+        });
+    }
+    assert!(latest > 23, "some of these games last longer than the first deck: {latest}");
 }
 
 /// The first validation card lies among the last twenty cards of the first deck, the others wait in

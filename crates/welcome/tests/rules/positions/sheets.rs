@@ -259,3 +259,35 @@ fn sheets_that_do_not_go_with_the_round() {
         ],
     );
 }
+
+/// Cards bear 1 to 15, so that 0, 16 and 17 are written by temps, each of whom is crossed. What a
+/// bis copies needs no temp of its own.
+#[test]
+fn numbers_that_only_temps_can_have_written() {
+    let five_rounds = |temps: u8| {
+        let streets = json!(rows(["0 3 15 16", "", ". . . . . . . . . . 17 17b"]));
+        with(
+            standard(),
+            &[
+                ("/round", json!(6)),
+                ("/seats/0/sheet/streets", streets),
+                ("/seats/0/sheet/temps", json!(temps)),
+                ("/seats/1/sheet/streets", json!(rows(["1 2 3 4 15", "", ""]))),
+            ],
+        )
+    };
+    refused(five_rounds(3), &[]);
+    refused(five_rounds(4), &[]);
+    refused(
+        five_rounds(2),
+        &["seats[0].sheet.temps: 2 crossed: expected at least 3, since only a temp makes the \
+             numbers in a1, a4, c11"],
+    );
+    refused(
+        five_rounds(0),
+        &["seats[0].sheet.temps: 0 crossed: expected at least 3, since only a temp makes the \
+             numbers in a1, a4, c11"],
+    );
+    // Without the round it is a study.
+    refused(with(five_rounds(0), &[("/round", Value::Null)]), &[]);
+}

@@ -1,6 +1,7 @@
 //! Tables that cannot come about: cards, plans, rounds, and choices of this round.
 
 use serde_json::{Value, json};
+use tabletop::{Game as _, Viewer};
 
 use super::{expert, refused, set_up, solo, standard, with};
 use crate::scenario::rows;
@@ -191,6 +192,23 @@ fn a_solo_card_that_comes_too_early() {
         ("/plans/2/approved", json!(true)),
     ];
     assert!(set_up(with(solo(), &early)).is_err(), "the Solo card in round 1");
+}
+
+/// Alone all three cards of a round are discarded when it is over.
+#[test]
+fn a_solo_discard_that_does_not_go_with_the_round() {
+    let second = |discarded: Value| {
+        let streets = json!(rows(["7", "", ""]));
+        let told =
+            [("/round", json!(2)), ("/seats/0/sheet/streets", streets), ("/discarded", discarded)];
+        with(solo(), &told)
+    };
+    refused(second(json!(["7 bis", "8 bis", "9 bis"])), &[]);
+    refused(second(json!(["7 bis", "8 bis"])), &["discarded: 2 cards: expected 3, three a round"]);
+    refused(second(json!([])), &["discarded: 0 cards: expected 3, three a round"]);
+    // Left out, the dealer discards three.
+    let game = set_up(second(Value::Null)).expect("a position that can come about");
+    assert_eq!(game.view(Viewer::Spectator).discarded.len(), 3);
 }
 
 /// Choices already made this round are made again, and the first that is refused is named.

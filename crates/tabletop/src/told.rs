@@ -1,0 +1,63 @@
+//! What a game tells beside its board and its choices.
+
+use crate::{Game, Seat};
+
+/// A game that explains itself in a terminal, in English.
+///
+/// It is beside [`Game`], since no rule and no proof of one needs it.
+pub trait Told: Game {
+    /// The signs of the drawn board, each with what it means; only those that this table has.
+    fn legend(&self) -> Vec<(String, String)>;
+
+    /// What came to pass between two settled points. `since` is the earlier one, this game the
+    /// later one, and `chosen` is every choice made in between, in order. Nothing is told that
+    /// anyone at the table may not know.
+    fn news(&self, since: &Self, chosen: &[(Seat, Self::Choice)]) -> Vec<News>;
+
+    /// What a seat holds that nobody else may see before the game is over, as positions write it.
+    /// Most games have no hands.
+    fn hand(&self, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+/// One thing that came to pass.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// What a seat did, to be read after its name: `wrote 7 in b4 and planted a park`.
+    Did(Seat, String),
+    /// What nobody chose, as a whole sentence.
+    Happened(String),
+}
+
+impl News {
+    /// What a seat did, one deed after the other: `wrote 7 in b4, hired a temp and fulfilled plan
+    /// 1`.
+    pub fn did(seat: Seat, deeds: &[String]) -> Self {
+        let told = match deeds {
+            [] => "did nothing".to_owned(),
+            [only] => only.clone(),
+            [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        };
+        Self::Did(seat, told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn deeds_are_joined_as_people_join_them() {
+        let told = |deeds: &[&str]| {
+            let deeds: Vec<String> = deeds.iter().map(|&deed| deed.to_owned()).collect();
+            match News::did(Seat::new(1), &deeds) {
+                News::Did(_, told) => told,
+                News::Happened(_) => unreachable!("a seat did it"),
+            }
+        };
+        assert_eq!(told(&[]), "did nothing");
+        assert_eq!(told(&["wrote 7 in b4"]), "wrote 7 in b4");
+        assert_eq!(told(&["wrote 7", "hired", "dug"]), "wrote 7, hired and dug");
+    }
+}

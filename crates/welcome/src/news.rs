@@ -1,0 +1,130 @@
+//! What came to pass in a round, in English words, for the terminal.
+
+use tabletop::{Game as _, News, Seat, Viewer};
+
+use crate::choice::Choice;
+use crate::game::Welcome;
+use crate::house::Street;
+use crate::number::Number;
+use crate::opponent::OpponentCard;
+use crate::plan::PlanSlot;
+use crate::rules::Mode;
+
+impl Welcome {
+    /// What everyone did since an earlier round began, and what came by itself.
+    pub(crate) fn news_since(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<News> {
+        let mut news: Vec<News> = Seat::all(self.architects.len())
+            .filter_map(|seat| {
+                let own = chosen.iter().filter(|(who, _)| *who == seat);
+                let own: Vec<Choice> = own.map(|(_, choice)| *choice).collect();
+                (!own.is_empty()).then(|| News::did(seat, &since.deeds(seat, &own)))
+            })
+            .collect();
+        news.extend(self.came_to_light(since).into_iter().map(News::Happened));
+        news
+    }
+
+    /// The choices of a turn that began here, as they are told afterwards. Which card was passed
+    /// on stays a secret.
+    fn deeds(&self, seat: Seat, choices: &[Choice]) -> Vec<String> {
+        let words = self.rules.printing;
+        let cards = self.turns().number_cards(&self.architects[seat.index()]);
+        let (mut number, mut action) = (Number::NOTHING, None);
+        let mut street = Street::ALL[0];
+        let mut deeds = Vec::new();
+        for &choice in choices {
+            deeds.push(match choice {
+                Choice::Take(pair) => {
+                    let taken = self.turns().pair(pair);
+                    (number, action) = (taken.0, Some(taken.1));
+                    continue;
+                }
+                Choice::Combine { number: first, action: second } => {
+                    number = cards[first.index()].number;
+                    action = Some(cards[second.index()].action);
+                    continue;
+                }
+                Choice::Use(_) | Choice::Done => continue,
+                Choice::Refuse | Choice::RefuseAndPass(_) => "crossed a permit refusal".to_owned(),
+                Choice::Write { number: written, house } => {
+                    street = house.street();
+                    if written == number {
+                        format!("wrote {written} in {house}")
+                    } else {
+                        format!("wrote {written} in {house} ({number} with a temp)")
+                    }
+                }
+                Choice::Fence(house) => {
+                    format!("drew a {} between {house} and {}", words.fence(), house.right())
+                }
+                Choice::Promote(size) => format!("raised {} of {size}", words.estates()),
+                Choice::Park => format!("planted a park in street {street}"),
+                Choice::Pool => "built its pool".to_owned(),
+                Choice::Hire => "hired a temp".to_owned(),
+                Choice::Bis { number, house } => format!("copied {number} into {house}"),
+                Choice::Pass => {
+                    let Some(action) = action else { continue };
+                    format!("left the {} unused", words.action(action))
+                }
+                Choice::Roundabout(house) => format!("built a roundabout at {house}"),
+                Choice::Plan(slot) => {
+                    let points = self.points_for(slot);
+                    format!("fulfilled plan {} for {points} points", words.plan(slot))
+                }
+                Choice::Reshuffle => "asked for a reshuffle".to_owned(),
+            });
+        }
+        deeds
+    }
+
+    /// What a plan pays those who fulfil it in this round.
+    fn points_for(&self, slot: PlanSlot) -> i32 {
+        let plan = self.rules.plan(self.round.plans[slot.index()]);
+        if self.round.approved & slot.bit() == 0 { plan.first } else { plan.later }
+    }
+
+    /// What nobody chose: cards that came, decks that were shuffled, what an opponent made of it.
+    fn came_to_light(&self, since: &Self) -> Vec<String> {
+        let mut told = Vec::new();
+        if let Some(card) = &self.rules.opponent {
+            self.tell_of_opponent(since, card, &mut told);
+        } else if self.deck.left() > since.deck.left() {
+            told.push("The cards have been reshuffled.".to_owned());
+        }
+        if self.rules.mode == Mode::Solo && since.solo_card_hidden && !self.solo_card_hidden {
+            let line =
+                "The Solo card has come: plans you have not fulfilled pay their lower score.";
+            told.push(line.to_owned());
+        }
+        told
+    }
+
+    fn tell_of_opponent(&self, since: &Self, card: &OpponentCard, told: &mut Vec<String>) {
+        let words = self.rules.printing;
+        let name = if card.scores.is_some() { card.name.as_str() } else { "The closed office" };
+        for given in self.opponent_pile().skip(since.opponent.given.into()) {
+            let action = words.action(given.action);
+            told.push(format!("{name} was given {} {action}.", given.number));
+        }
+        if self.opponent.recycled && !since.opponent.recycled {
+            told.push("The deck was used up: your discards are the new one.".to_owned());
+        }
+        let come = since.opponent.to_come & !self.opponent.to_come;
+        for slot in PlanSlot::ALL.into_iter().filter(|slot| come & slot.bit() != 0) {
+            let plan = words.plan(slot);
+            told.push(if card.validates & slot.bit() == 0 {
+                format!("{name} does not validate plan {plan}, whose validation card has come.")
+            } else {
+                format!("{name} validates plan {plan}: its validation card has come.")
+            });
+        }
+        if let Some(outcome) = self.outcome()
+            && card.scores.is_some()
+        {
+            let points = self.opponent_total(Viewer::Spectator);
+            let won = outcome.standings.iter().all(|standing| standing.rank == 1);
+            let end = if won { ": you have won." } else { " and has won." };
+            told.push(format!("{name} ends with {points} points{end}"));
+        }
+    }
+}

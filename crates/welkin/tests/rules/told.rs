@@ -1,0 +1,103 @@
+//! What a person at a terminal is told: what came to pass in turns, and the signs of the board.
+
+use tabletop::{Dealer, Game as _, News, Rng, Seat, Seed, Settings, Told as _, Viewer};
+use welkin::{Choice, Welkin};
+
+use crate::scenario::{EXAMPLE, Scenario};
+
+fn example() -> Scenario {
+    Scenario::new(2)
+        .tokens(EXAMPLE)
+        .with("display", [1, 43, 33, 34, 35])
+        .seat(1, "sales", 4)
+        .seat(1, "stock", "AM")
+        .seat(1, "plus", "VE")
+        .seat(1, "completed", [2, 41, 5])
+        .seat(1, "used", [5])
+        .sites(1, &[(16, "V"), (3, "A")])
+        .sites(2, &[(44, "G")])
+}
+
+/// The news of these turns.
+#[track_caller]
+fn news(scenario: &Scenario, turns: &[&str]) -> Vec<String> {
+    let since = scenario.play();
+    let mut play = since.clone();
+    let mut chosen = Vec::new();
+    for turn in turns {
+        let seat = play.game.seat();
+        play = play.choose(turn);
+        let choices = turn.split(", ").map(|text| text.parse::<Choice>().expect("notation"));
+        chosen.extend(choices.map(|choice| (seat, choice)));
+    }
+    let told = play.game.news(&since.game, &chosen).into_iter();
+    told.map(|news| match news {
+        News::Did(seat, deeds) => format!("seat {seat} {deeds}"),
+        News::Happened(told) => told,
+    })
+    .collect()
+}
+
+#[test]
+fn turns_are_told_one_after_the_other() {
+    assert_eq!(
+        news(
+            &example(),
+            &["place A 3, place M 3, done", "turn V, take E, done", "turn V, take V, done"]
+        ),
+        [
+            "seat 1 laid 1 animal and 1 metal on site 3 and sold it for 9 coins",
+            "seat 2 produced 1 elemental",
+            "seat 1 produced 1 vegetal",
+        ]
+    );
+}
+
+#[test]
+fn tokens_powers_and_prices_are_told() {
+    assert_eq!(
+        news(
+            &example(),
+            &["power 2, open 1, flip VE, turn A, turn M, take G, discard A, discard M, done"]
+        ),
+        ["seat 1 used the power “open one more” of site 2, opened site 1, turned a market token \
+             from vegetal to elemental, produced 4 gem for 1 coin and gave back 1 animal and 1 metal"]
+    );
+}
+
+/// Every turn of a random game is told, and every letter of the board is explained.
+#[test]
+fn nothing_is_left_out() {
+    for seed in 0..4 {
+        let mut rng = Rng::new(seed);
+        let settings = Settings::default().with("turns", "30");
+        let setup = Welkin::setup(&settings, 3).expect("valid options");
+        let mut game = Welkin::start(&setup, Dealer::new(&Seed::of_simulation(seed, 0)));
+        let (mut since, mut chosen, mut choices) = (game.clone(), Vec::new(), Vec::new());
+        while let Some(seat) = game.waiting_on().lowest() {
+            game.choices(seat, &mut choices);
+            let choice = rng.pick(&choices).expect("a choice");
+            game.choose(seat, choice).expect("a listed choice");
+            chosen.push((seat, choice));
+            if choice != Choice::Done || seat != Seat::new(2) {
+                continue;
+            }
+            let news = game.news(&since, &chosen);
+            let did = news.iter().filter_map(|news| match news {
+                News::Did(seat, told) => Some((*seat, told.as_str())),
+                News::Happened(_) => None,
+            });
+            let did: Vec<(Seat, &str)> = did.collect();
+            let seats: Vec<Seat> = did.iter().map(|(seat, _)| *seat).collect();
+            let mut played: Vec<Seat> = chosen.iter().map(|(seat, _)| *seat).collect();
+            played.dedup();
+            assert_eq!(seats, played);
+            assert!(did.iter().all(|(_, told)| *told != "did nothing"), "{did:?}");
+            (since, chosen) = (game.clone(), Vec::new());
+        }
+        let legend = format!("{:?}", game.legend());
+        for market in game.view(Viewer::Spectator).markets {
+            assert!(legend.contains(&format!("{} {}", market.resource, market.name)), "{legend}");
+        }
+    }
+}
