@@ -1,5 +1,8 @@
 //! The conversation between a player and the table.
 
+mod help;
+mod listing;
+
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 use std::sync::Arc;
@@ -9,12 +12,9 @@ use bots::{Effort, Player};
 use tabletop::{
     Game, Judged, News, NotationError, Rng, Seat, Seed, Seen, Settings, Table, Told, Viewer,
 };
-use web::words::Language;
 
-use super::rules::{Chapter, Part, chapters};
-use crate::games::served;
 use crate::scores::{score_table, seat_scores};
-use crate::text::{Styles, count_of, show, show_side_by_side, show_wrapped, table, wrap};
+use crate::text::{Styles, count_of, show, show_wrapped, table};
 use crate::whole_file::WholeFile;
 
 /// The person at the keyboard.
@@ -39,38 +39,6 @@ pub(crate) struct Session<'a, G: Game, I> {
     /// What is typed is not seen when it comes from a file: then it is written out.
     echo: bool,
     choices: Vec<G::Choice>,
-}
-
-/// More choices that begin with the same word than this stand side by side.
-const MANY: usize = 9;
-
-/// A choice of the list.
-struct Numbered {
-    number: usize,
-    notation: String,
-    meaning: String,
-}
-
-impl Numbered {
-    /// What is to be done, whatever it is done with: `write`.
-    fn verb(&self) -> &str {
-        self.notation.split(' ').next().unwrap_or_default()
-    }
-
-    /// All but the last word: `write 7`.
-    fn beginning(&self) -> &str {
-        self.notation.rsplit_once(' ').map_or("", |(beginning, _)| beginning)
-    }
-
-    /// What the last word begins with.
-    fn initial(&self) -> Option<char> {
-        self.end().chars().next()
-    }
-
-    /// The last word: `b4`.
-    fn end(&self) -> &str {
-        self.notation.rsplit_once(' ').map_or(&self.notation, |(_, end)| end)
-    }
 }
 
 /// What became of something typed.
@@ -222,67 +190,6 @@ impl<'a, G: Judged + Told, I: BufRead> Session<'a, G, I> {
         Ok(writeln!(self.out)?)
     }
 
-    /// The choices with their numbers. Of many that differ in their last word alone, one is told
-    /// and the others stand side by side.
-    fn list_choices(&mut self) -> Result<()> {
-        let game = self.table.game();
-        game.choices(ME, &mut self.choices);
-        let numbered: Vec<Numbered> = (1..)
-            .zip(&self.choices)
-            .map(|(number, &choice)| {
-                let (notation, meaning) = (choice.to_string(), game.describe(ME, choice));
-                Numbered { number, notation, meaning }
-            })
-            .collect();
-        let many = |choice: &Numbered| {
-            numbered.iter().filter(|other| other.verb() == choice.verb()).count() > MANY
-        };
-        let alike = |one: &Numbered, next: &Numbered| {
-            many(one) == many(next) && (!many(one) || one.beginning() == next.beginning())
-        };
-        for choices in numbered.chunk_by(alike) {
-            match choices {
-                [first, _, ..] if many(first) => self.list_side_by_side(first, choices)?,
-                _ => self.list_one_by_one(choices)?,
-            }
-        }
-        Ok(())
-    }
-
-    fn list_one_by_one(&mut self, choices: &[Numbered]) -> Result<()> {
-        let Styles { faint, strong, .. } = self.styles;
-        let widths = choices.iter().map(|choice| choice.notation.chars().count());
-        let width = widths.max().unwrap_or(0);
-        for Numbered { number, notation, meaning } in choices {
-            let first = format!("{number:>4}  {strong}{notation:<width$}{strong:#}  ");
-            let meaning = format!("{faint}{meaning}{faint:#}");
-            show_wrapped(self.out, (&first, 8 + width), 8 + width, &meaning)?;
-        }
-        Ok(())
-    }
-
-    fn list_side_by_side(&mut self, example: &Numbered, choices: &[Numbered]) -> Result<()> {
-        let Styles { faint, strong, .. } = self.styles;
-        let Numbered { notation, meaning, .. } = example;
-        let first = format!("      {strong}{notation}{strong:#}  ");
-        let taken = 8 + notation.chars().count();
-        let line = format!("{faint}{meaning}, and so on:{faint:#}");
-        show_wrapped(self.out, (&first, taken), taken, &line)?;
-        let width = choices.iter().map(|choice| choice.end().chars().count()).max().unwrap_or(0);
-        // Houses of another street begin a new line.
-        for line in choices.chunk_by(|one, next| one.initial() == next.initial()) {
-            let texts: Vec<(String, usize)> = line
-                .iter()
-                .map(|choice| {
-                    let (number, end) = (choice.number, choice.end());
-                    (format!("{number:>4} {strong}{end:<width$}{strong:#}"), 5 + width)
-                })
-                .collect();
-            show_side_by_side(self.out, &texts)?;
-        }
-        Ok(())
-    }
-
     /// The next line typed, without the spaces around it; `None` at the end of the input.
     fn ask(&mut self, prompt: &str) -> Result<Option<String>> {
         write!(self.out, "{prompt}")?;
@@ -357,91 +264,6 @@ impl<'a, G: Judged + Told, I: BufRead> Session<'a, G, I> {
             let most = self.choices.len();
             format!("there is no choice {number}: expected 1 to {most}")
         })
-    }
-
-    fn help(&mut self, topic: &str) -> Result<Answer> {
-        let topic = topic.to_lowercase();
-        let (topic, chapter) = topic.split_once(' ').unwrap_or((&topic, ""));
-        match topic {
-            "" => self.help_with_words(),
-            "rules" => self.tell_rules(chapter.trim()),
-            "sheet" | "board" => self.tell_signs(),
-            _ => self.refuse(&format!(
-                "there is no help on `{topic}`: expected `help`, `help rules` or `help sheet`"
-            )),
-        }
-    }
-
-    fn help_with_words(&mut self) -> Result<Answer> {
-        let mut rows = table(["type", "to"], 2);
-        rows.add_row(["3", "make the third choice of the list"]);
-        let example = self.choices.first().map(ToString::to_string).unwrap_or_default();
-        rows.add_row([&example, "make a choice by its notation"]);
-        rows.add_row(["undo", "take back your last choice of this round"]);
-        rows.add_row(["restart", "take back all your choices of this round"]);
-        rows.add_row(["board", "see the board and your choices again"]);
-        rows.add_row(["hint", "ask the best bot what it would do, and why"]);
-        rows.add_row(["score", "see all scores and what they are made of"]);
-        rows.add_row(["record FILE", "write the game down, to `faubourg replay` it"]);
-        rows.add_row(["help rules", "read the rules"]);
-        rows.add_row(["help sheet", "see what the signs on the board mean"]);
-        rows.add_row(["quit", "leave"]);
-        show(self.out, &rows)?;
-        Ok(Answer::Same)
-    }
-
-    /// The rules as this table plays them: all chapters, or the one asked for.
-    fn tell_rules(&mut self, asked: &str) -> Result<Answer> {
-        let games = served();
-        let Some(game) = games.find(G::NAME) else {
-            return self.refuse(&"nobody has written the rules of this game down");
-        };
-        let page = game.rules(Language::En.words(), &self.settings).into_string();
-        let chapters = chapters(&page);
-        let ids: Vec<&str> = chapters.iter().map(|chapter| chapter.id.as_str()).collect();
-        let ids = ids.join(", ");
-        if asked.is_empty() {
-            for chapter in &chapters {
-                self.tell_chapter(chapter)?;
-            }
-            let line = format!("One chapter alone: `help rules CHAPTER`, with {ids}.");
-            show_wrapped(self.out, ("", 0), 0, &line)?;
-            return Ok(Answer::Same);
-        }
-        match chapters.iter().find(|chapter| chapter.id == asked) {
-            Some(chapter) => {
-                self.tell_chapter(chapter)?;
-                Ok(Answer::Same)
-            }
-            None => self.refuse(&format!("there is no chapter `{asked}`: expected {ids}")),
-        }
-    }
-
-    fn tell_chapter(&mut self, chapter: &Chapter) -> Result<()> {
-        let Styles { strong, .. } = self.styles;
-        writeln!(self.out, "{strong}{}{strong:#}", chapter.title)?;
-        for part in &chapter.parts {
-            match part {
-                Part::Title(title) => writeln!(self.out, "  {strong}{title}{strong:#}")?,
-                Part::Paragraph(text) => show_wrapped(self.out, ("  ", 2), 2, text)?,
-                Part::Item(None, text) => show_wrapped(self.out, ("  - ", 4), 4, text)?,
-                Part::Item(Some(name), text) => {
-                    let first = format!("  {strong}{name}{strong:#}: ");
-                    show_wrapped(self.out, (&first, 4 + name.chars().count()), 4, text)?;
-                }
-            }
-        }
-        Ok(writeln!(self.out)?)
-    }
-
-    fn tell_signs(&mut self) -> Result<Answer> {
-        let mut rows = table(["sign", "meaning"], 2);
-        for (sign, meaning) in self.table.game().legend() {
-            rows.add_row([sign, meaning]);
-        }
-        wrap(&mut rows, 1);
-        show(self.out, &rows)?;
-        Ok(Answer::Same)
     }
 
     /// What the best bot would do, the next best turns, and what speaks for the first.
