@@ -27,6 +27,20 @@ impl Scenario {
         }))
     }
 
+    /// A game of two some way on, with something of everything on the first board.
+    pub(crate) fn some_way_on() -> Self {
+        Self::new(2)
+            .tokens(EXAMPLE)
+            .with("display", [1, 43, 33, 34, 35])
+            .seat(1, "sales", 4)
+            .seat(1, "stock", "AM")
+            .seat(1, "plus", "VE")
+            .seat(1, "completed", [2, 41, 5])
+            .seat(1, "used", [5])
+            .sites(1, &[(16, "V"), (3, "A")])
+            .sites(2, &[(44, "G")])
+    }
+
     /// A field of the position.
     pub(crate) fn with(mut self, field: &str, value: impl Into<Value>) -> Self {
         self.0[field] = value.into();

@@ -3,24 +3,11 @@
 use tabletop::{Game, Viewer};
 use welkin::Choice;
 
-use crate::scenario::{EXAMPLE, Scenario};
-
-fn example() -> Scenario {
-    Scenario::new(2)
-        .tokens(EXAMPLE)
-        .with("display", [1, 43, 33, 34, 35])
-        .seat(1, "sales", 4)
-        .seat(1, "stock", "AM")
-        .seat(1, "plus", "VE")
-        .seat(1, "completed", [2, 41, 5])
-        .seat(1, "used", [5])
-        .sites(1, &[(16, "V"), (3, "A")])
-        .sites(2, &[(44, "G")])
-}
+use crate::scenario::Scenario;
 
 #[test]
 fn the_board_is_drawn() {
-    let play = example().play().choose("place A 3, place M 3");
+    let play = Scenario::some_way_on().play().choose("place A 3, place M 3");
     insta::assert_snapshot!(play.view().to_string(), @"
     Round 1, seat 1 (you): powers, or the end of the turn.
 
@@ -52,7 +39,7 @@ fn the_board_is_drawn() {
 
 #[test]
 fn others_see_the_board_before_what_can_be_taken_back() {
-    let play = example().play();
+    let play = Scenario::some_way_on().play();
     let before = play.game.view(Viewer::Spectator).to_string();
     let play = play.choose("place A 3, place M 3");
     assert_eq!(play.game.view(Viewer::Spectator).to_string(), before);
@@ -60,7 +47,7 @@ fn others_see_the_board_before_what_can_be_taken_back() {
 
 #[test]
 fn choices_are_told_in_words() {
-    let play = example().play();
+    let play = Scenario::some_way_on().play();
     let told = |choices: &str| -> Vec<String> {
         let game = &play.game;
         let choices = choices.split(", ").map(|text| text.parse::<Choice>().expect("notation"));

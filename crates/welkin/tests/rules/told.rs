@@ -3,20 +3,7 @@
 use tabletop::{Dealer, Game as _, News, Rng, Seat, Seed, Settings, Told as _, Viewer};
 use welkin::{Choice, Welkin};
 
-use crate::scenario::{EXAMPLE, Scenario};
-
-fn example() -> Scenario {
-    Scenario::new(2)
-        .tokens(EXAMPLE)
-        .with("display", [1, 43, 33, 34, 35])
-        .seat(1, "sales", 4)
-        .seat(1, "stock", "AM")
-        .seat(1, "plus", "VE")
-        .seat(1, "completed", [2, 41, 5])
-        .seat(1, "used", [5])
-        .sites(1, &[(16, "V"), (3, "A")])
-        .sites(2, &[(44, "G")])
-}
+use crate::scenario::Scenario;
 
 /// The news of these turns.
 #[track_caller]
@@ -42,7 +29,7 @@ fn news(scenario: &Scenario, turns: &[&str]) -> Vec<String> {
 fn turns_are_told_one_after_the_other() {
     assert_eq!(
         news(
-            &example(),
+            &Scenario::some_way_on(),
             &["place A 3, place M 3, done", "turn V, take E, done", "turn V, take V, done"]
         ),
         [
@@ -57,7 +44,7 @@ fn turns_are_told_one_after_the_other() {
 fn tokens_powers_and_prices_are_told() {
     assert_eq!(
         news(
-            &example(),
+            &Scenario::some_way_on(),
             &["power 2, open 1, flip VE, turn A, turn M, take G, discard A, discard M, done"]
         ),
         ["seat 1 used the power “open one more” of site 2, opened site 1, turned a market token \
