@@ -86,8 +86,8 @@ impl Shown for Welkin {
         view.round
     }
 
-    fn turn_in_words(words: &Words, _view: &View, choices: &[Choice]) -> String {
-        describe::advice(words, choices)
+    fn turn_in_words(words: &Words, view: &View, choices: &[Choice]) -> String {
+        describe::advice(words, view, choices)
     }
 
     fn category(words: &Words, index: usize) -> String {

@@ -1,8 +1,8 @@
 //! Choices in words, as the log tells them.
 
-use welkin::Choice;
 use welkin::card::CardId;
 use welkin::resource::{Resource, Resources};
+use welkin::{Choice, View};
 
 use super::board::Board;
 use super::icon::{power_name, usual_name};
@@ -32,13 +32,22 @@ pub(super) fn describe(board: &Board<'_>, turn: &Told) -> String {
     }
 }
 
-/// A turn as advice: `turn the Gem token, take Metal and take Metal`.
-pub(super) fn advice(words: &Words, choices: &[Choice]) -> String {
-    let steps: Vec<String> = choices.iter().filter_map(|choice| step(words, *choice)).collect();
+/// A turn as advice: `turn the Gem token and take Metal (2 times)`.
+pub(super) fn advice(words: &Words, view: &View, choices: &[Choice]) -> String {
+    let same = choices.chunk_by(|one, next| one == next);
+    let steps: Vec<String> = same
+        .filter_map(|same| {
+            let step = step(words, view, same[0])?;
+            Some(match same.len() {
+                1 => step,
+                times => say!(words, "k-do-times", step = step, times = times),
+            })
+        })
+        .collect();
     if steps.is_empty() { words.say("k-do-done") } else { words.list(&steps) }
 }
 
-fn step(words: &Words, choice: Choice) -> Option<String> {
+fn step(words: &Words, view: &View, choice: Choice) -> Option<String> {
     let called = |resource| usual_name(words, resource);
     Some(match choice {
         Choice::Done => return None,
@@ -52,7 +61,10 @@ fn step(words: &Words, choice: Choice) -> Option<String> {
         Choice::Place { resource, card } => {
             say!(words, "k-do-lay", resource = called(resource), card = card.to_string())
         }
-        Choice::Power(card) => say!(words, "k-do-power", card = card.to_string()),
+        Choice::Power(card) => match printed(view, card).and_then(|printed| printed.power) {
+            Some(power) => say!(words, "k-do-power", power = power_name(words, power)),
+            None => say!(words, "k-do-some-power", card = card.to_string()),
+        },
         Choice::Sell(card) => say!(words, "k-do-sell", card = card.to_string()),
         Choice::Stop => words.say("k-do-stop"),
     })

@@ -228,3 +228,23 @@ fn the_log_tells_of_every_sale() {
     assert!(sold > 3);
     assert_eq!(told, sold);
 }
+
+#[test]
+fn advice_names_powers_and_counts_what_repeats() {
+    let mut played = Played::new(&[], 2, 3);
+    let mut rng = Rng::new(3);
+    while let Some(seat) = played.next() {
+        played.choose_any(seat, &mut rng);
+    }
+    let view = played.table.view(Viewer::Spectator);
+    let done = view.seats.iter().flat_map(|seat| &seat.completed);
+    let (card, power) = done
+        .filter_map(|done| Some((done.site.card, done.site.power?)))
+        .next()
+        .expect("a site with a power was completed");
+    let words = Language::En.words();
+    let metal = Choice::Take(Resource::Metal);
+    let told = Welkin::turn_in_words(words, &view, &[Choice::Power(card), metal, metal]);
+    let name = super::icon::power_name(words, power);
+    assert_eq!(told, format!("use the power “{name}” and take Metal (2 times)"));
+}
