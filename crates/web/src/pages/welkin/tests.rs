@@ -237,10 +237,9 @@ fn advice_names_powers_and_counts_what_repeats() {
         played.choose_any(seat, &mut rng);
     }
     let view = played.table.view(Viewer::Spectator);
-    let done = view.seats.iter().flat_map(|seat| &seat.completed);
+    let mut done = view.seats.iter().flat_map(|seat| &seat.completed);
     let (card, power) = done
-        .filter_map(|done| Some((done.site.card, done.site.power?)))
-        .next()
+        .find_map(|done| Some((done.site.card, done.site.power?)))
         .expect("a site with a power was completed");
     let words = Language::En.words();
     let metal = Choice::Take(Resource::Metal);
