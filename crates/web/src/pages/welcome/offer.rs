@@ -133,9 +133,10 @@ fn neighbours(board: &Board<'_>) -> Ways {
         HandRule::OneThenLeft => (right, left),
     };
     let received = board.view.round > 1;
+    let passed = board.view.end.is_none();
     Ways {
         from: received.then(|| board.name(from).to_owned()),
-        to: Some(board.name(to).to_owned()),
+        to: passed.then(|| board.name(to).to_owned()),
     }
 }
 

@@ -509,6 +509,7 @@ fn hands_lie_open_when_the_game_is_over() {
             assert_eq!(count("the number") + refusals, 3);
             assert_eq!(count("discarded"), 2 * refusals);
             assert!(!page.contains("three cards of their own"), "the hand shown lies open");
+            assert!(round < rounds || !page.contains("Goes to"), "the last cards go nowhere");
         }
         assert!(looked > 0);
     }
