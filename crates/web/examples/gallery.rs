@@ -345,22 +345,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(&folder);
     let files = folder.join("assets");
     fs::create_dir_all(&files)?;
-    for name in [
-        "base.css",
-        "site.css",
-        "site.js",
-        "table.css",
-        "welcome.css",
-        "skins.css",
-        "skin-meadow.css",
-        "skin-seaside.css",
-        "skin-orchard.css",
-        "skin-snow.css",
-        "skin-desert.css",
-        "skin-dusk.css",
-        "faubourg.js",
-        "favicon.svg",
-    ] {
+    for name in assets::names() {
         let hashed = assets::url(name).trim_start_matches(assets::FOLDER);
         let (_, bytes) = assets::find(hashed).ok_or("an embedded file")?;
         fs::write(files.join(hashed), bytes)?;

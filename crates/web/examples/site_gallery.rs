@@ -32,7 +32,7 @@ fn main() -> io::Result<()> {
             fs::write(folder.join(file), page.into_string())?;
         }
     }
-    for name in ["base.css", "site.css", "site.js", "favicon.svg"] {
+    for name in assets::names() {
         let path = assets::url(name).trim_start_matches('/');
         let (_, bytes) = assets::find(path.trim_start_matches("assets/")).expect("an asset");
         fs::create_dir_all(folder.join("assets"))?;

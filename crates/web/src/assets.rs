@@ -100,6 +100,11 @@ fn short_hash(bytes: &[u8]) -> String {
     })
 }
 
+/// The names of all files.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    FILES.iter().map(|(name, _)| *name)
+}
+
 /// The address of a file. Panics for a name that is not embedded; a page's test notices.
 pub fn url(name: &str) -> &'static str {
     let asset = ASSETS.iter().find(|asset| asset.name == name);

@@ -1,8 +1,8 @@
 //! Six looks of a sheet, colours and drawings alone: everyone at a table chooses their own.
 //!
 //! The choice is a form on a page of its own, `GET /skin`, which sends `POST /skin` with `skin` (its
-//! name) and `path` (where to come back to); the browser keeps it. Each has a stylesheet with its colours and what stands on the horizon; what
-//! stands beside the houses is a drawing of the sprite.
+//! name) and `path` (where to come back to); the browser keeps it. Each has a stylesheet with its
+//! colours and what stands on the horizon; what stands beside the houses is a drawing of the sprite.
 
 use maud::{Markup, PreEscaped, html};
 
