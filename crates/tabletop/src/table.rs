@@ -75,6 +75,11 @@ impl<G: Game> Table<G> {
         &self.names
     }
 
+    /// Gives a seat another name.
+    pub fn rename(&mut self, seat: Seat, name: &str) {
+        name.clone_into(&mut self.names[seat.index()]);
+    }
+
     /// Makes a choice, or refuses it, changing nothing.
     pub fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), G::Refusal> {
         let settled = self.game.settled();

@@ -74,6 +74,27 @@ pub(crate) enum Event {
         /// Whose device.
         owner: TokenHash,
     },
+    /// The seat's links were cancelled, and all devices but one signed out.
+    Revoked {
+        /// Which.
+        seat: Seat,
+        /// The device that plays on.
+        keeps: TokenHash,
+    },
+    /// The seat got another name.
+    Renamed {
+        /// Which.
+        seat: Seat,
+        /// The name of its player.
+        name: String,
+        /// The name on their sheet.
+        town: String,
+    },
+    /// The table got another name.
+    Retitled {
+        /// The new name.
+        title: String,
+    },
     /// The first cards were dealt.
     Started,
     /// A seat made a choice.

@@ -1,18 +1,25 @@
 //! All tables: loaded from the log when someone comes, changed only through it.
 
+mod bots;
+mod cell;
+mod hints;
+mod others;
+
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
-use store::{AppendError, Change, Store, TableId};
-use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, watch};
+use store::{AppendError, Store, TableId};
+use tokio::sync::{OwnedMutexGuard, watch};
 use tracing::{debug, error, warn};
 
 use crate::event::Event;
 use crate::games::Games;
-use crate::room::{BotTurn, Denied, Room};
-use crate::thinking::Thinkers;
+use crate::limits::Client;
+use crate::room::{Denied, Room};
+use crate::thinking::{Busy, Thinkers};
+use crate::token::TokenHash;
+pub(crate) use cell::{Cell, News};
 
 /// How many tables are kept in memory before those nobody watches are let go.
 const MANY_ROOMS: usize = 4096;
@@ -20,15 +27,8 @@ const MANY_ROOMS: usize = 4096;
 /// How often a change is decided again when another server was first.
 const TRIES: usize = 100;
 
-/// How long bots are left to the server that made the last change before another one lets them
-/// choose.
-const PATIENCE: Duration = Duration::from_secs(2);
-
-/// How often tables that someone watches are compared with a log that others write to.
-const ROUND: Duration = Duration::from_secs(10);
-
 /// Why something did not happen.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub(crate) enum Trouble {
     /// It is not allowed.
     #[error(transparent)]
@@ -36,33 +36,33 @@ pub(crate) enum Trouble {
     /// The log could not be read or written.
     #[error("the log does not answer: {0}")]
     Log(String),
+    /// The log of the table is damaged: the table is set aside until someone repairs it.
+    #[error("event {} of the table cannot happen: {}", .0.number, .0.why)]
+    Damaged(Damage),
+    /// The bots have too much to think about.
+    #[error(transparent)]
+    Busy(#[from] Busy),
 }
 
-/// What watchers wait for: the version that is durable, which grows; `None` once the hall is closing.
-pub(crate) type News = Option<u64>;
-
-/// A table in memory, and the news of it.
-pub(crate) struct Cell {
-    /// `None` until loaded, and again when the log went another way.
-    room: Arc<AsyncMutex<Option<Room>>>,
-    /// News for those who watch.
-    news: watch::Sender<News>,
-    /// Held by whoever lets the bots of the table play.
-    bots: AsyncMutex<()>,
+/// Where the log of a table stops making sense.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Damage {
+    /// The first event that cannot happen.
+    pub(crate) number: u64,
+    /// Why it cannot.
+    pub(crate) why: String,
 }
 
-impl Cell {
-    /// Tells everyone who watches.
-    fn tell(&self, version: u64) {
-        self.news.send_if_modified(|known| {
-            let new = known.is_some_and(|known| known < version);
-            if new {
-                *known = Some(version);
-            }
-            new
-        });
-    }
+/// What became of a change.
+pub(crate) struct Changed {
+    /// The table as it then was.
+    pub(crate) room: Arc<Room>,
+    /// What was written; nothing if nothing had to change.
+    pub(crate) events: Vec<Event>,
 }
+
+/// A table under its lock: nobody else changes it meanwhile.
+type Entered = OwnedMutexGuard<Option<Arc<Room>>>;
 
 /// All tables.
 pub(crate) struct Hall {
@@ -70,7 +70,9 @@ pub(crate) struct Hall {
     /// The games that can be played here.
     pub(crate) games: Games,
     cells: Mutex<HashMap<TableId, Arc<Cell>>>,
-    /// Whether news has ended; changed only while the cells are locked.
+    /// Tables whose log is damaged.
+    set_aside: Mutex<HashMap<TableId, Damage>>,
+    /// Whether streams have ended; changed only while the cells are locked.
     closing: AtomicBool,
     /// Where bots think.
     pub(crate) thinkers: Thinkers,
@@ -79,20 +81,29 @@ pub(crate) struct Hall {
 impl Hall {
     /// The hall of these games over this log.
     pub(crate) fn new(store: Store, games: Games) -> Arc<Self> {
-        let cells = Mutex::new(HashMap::new());
-        let closing = AtomicBool::new(false);
-        Arc::new(Self { store, games, cells, closing, thinkers: Thinkers::new() })
+        Arc::new(Self {
+            store,
+            games,
+            cells: Mutex::default(),
+            set_aside: Mutex::default(),
+            closing: AtomicBool::new(false),
+            thinkers: Thinkers::new(),
+        })
     }
 
-    /// Lets bots think no more and ends all news, or the server would wait for its watchers for
-    /// ever.
+    /// Stops the bots and ends all streams: otherwise the server would wait for them for ever.
     pub(crate) fn close(&self) {
         self.thinkers.stop();
-        let cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
-        self.closing.store(true, Relaxed);
-        for cell in cells.values() {
-            cell.news.send_replace(None);
-        }
+        self.with_cells(|cells| {
+            self.closing.store(true, Relaxed);
+            for cell in cells.values() {
+                cell.close();
+            }
+        });
+    }
+
+    fn is_closing(&self) -> bool {
+        self.closing.load(Relaxed)
     }
 
     /// The log.
@@ -100,33 +111,36 @@ impl Hall {
         &self.store
     }
 
+    fn with_cells<T>(&self, work: impl FnOnce(&mut HashMap<TableId, Arc<Cell>>) -> T) -> T {
+        work(&mut self.cells.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
     fn cell(&self, id: TableId) -> Arc<Cell> {
-        let mut cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
-        if cells.len() >= MANY_ROOMS {
-            cells.retain(|_, cell| Arc::strong_count(cell) > 1 || cell.news.receiver_count() > 0);
-        }
-        let cell = cells.entry(id).or_insert_with(|| {
-            let news = watch::channel((!self.closing.load(Relaxed)).then_some(0)).0;
-            Arc::new(Cell { room: Arc::default(), news, bots: AsyncMutex::default() })
-        });
-        Arc::clone(cell)
+        self.with_cells(|cells| {
+            if cells.len() >= MANY_ROOMS {
+                cells.retain(|_, cell| Arc::strong_count(cell) > 1 || cell.watchers() > 0);
+            }
+            let cell = cells.entry(id).or_insert_with(|| Arc::new(Cell::new(self.is_closing())));
+            Arc::clone(cell)
+        })
+    }
+
+    /// The tables in memory.
+    fn all_cells(&self) -> Vec<(TableId, Arc<Cell>)> {
+        self.with_cells(|cells| cells.iter().map(|(id, cell)| (*id, Arc::clone(cell))).collect())
     }
 
     /// How many tables are in memory, and how many watchers they have.
     pub(crate) fn crowd(&self) -> (usize, usize) {
-        let cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
-        (cells.len(), cells.values().map(|cell| cell.news.receiver_count()).sum())
+        self.with_cells(|cells| (cells.len(), cells.values().map(|cell| cell.watchers()).sum()))
     }
 
     /// Waits for the table, and brings it up to date with the log.
-    async fn enter(
-        self: &Arc<Self>,
-        id: TableId,
-    ) -> Result<(Arc<Cell>, OwnedMutexGuard<Option<Room>>), Trouble> {
+    async fn enter(self: &Arc<Self>, id: TableId) -> Result<(Arc<Cell>, Entered), Trouble> {
         let cell = self.cell(id);
-        let mut guard = Arc::clone(&cell.room).lock_owned().await;
-        self.refresh(id, &cell, &mut guard).await?;
-        Ok((cell, guard))
+        let mut room = Arc::clone(&cell.room).lock_owned().await;
+        self.refresh(id, &cell, &mut room).await?;
+        Ok((cell, room))
     }
 
     /// Reads what the log has and the room has not. Where others write to the same log, that is
@@ -135,75 +149,78 @@ impl Hall {
         self: &Arc<Self>,
         id: TableId,
         cell: &Cell,
-        guard: &mut Option<Room>,
+        room: &mut Option<Arc<Room>>,
     ) -> Result<(), Trouble> {
-        if guard.is_some() && !self.store.is_shared() {
+        if room.is_some() && !self.store.is_shared() {
             return Ok(());
         }
-        let before = guard.as_ref().map_or(0, |room| room.version);
+        let before = room.as_ref().map_or(0, |room| room.version);
         let events =
             self.store.read(id, before).await.map_err(|error| Trouble::Log(error.to_string()))?;
-        if let Err(trouble) = self.replay(id, guard, events) {
-            *guard = None;
-            return Err(trouble);
+        if !events.is_empty() {
+            let known = room.take().map(Arc::unwrap_or_clone);
+            *room = self.replay(id, known, events)?.map(Arc::new);
         }
-        let room = guard.as_ref().ok_or(Denied::NoSuchTable)?;
-        if room.version == before {
-            return Ok(());
-        }
-        cell.tell(room.version);
-        if room.bot_to_choose().is_some() {
-            // Whoever wrote last lets the bots choose; but that server may have stopped.
-            let patience = if self.store.is_shared() { PATIENCE } else { Duration::ZERO };
-            self.wake_bots(id, room.version, patience);
+        let Some(room) = room else { return Err(Denied::NoSuchTable.into()) };
+        if room.version != before {
+            cell.publish(room);
+            self.wake_bots(id, room, true);
         }
         Ok(())
     }
 
-    /// Lets events of the log happen.
+    /// Applies events of the log. If one cannot happen, the table is set aside.
     fn replay(
         &self,
         id: TableId,
-        room: &mut Option<Room>,
+        mut room: Option<Room>,
         events: Vec<store::Event>,
-    ) -> Result<(), Trouble> {
-        for event in events {
-            let number = event.number;
-            let damaged = |why: String| {
-                error!(table = %id, number, why, "an event of the log cannot happen");
-                Trouble::Log(format!("event {number} of the table cannot happen: {why}"))
-            };
-            let event: Event =
-                serde_json::from_str(&event.body).map_err(|error| damaged(error.to_string()))?;
-            match room {
-                None => {
-                    let opened = Room::open(event);
-                    *room = Some(opened.ok_or_else(|| damaged("no opening".to_owned()))?);
+    ) -> Result<Option<Room>, Trouble> {
+        for store::Event { number, body, .. } in events {
+            let applied = serde_json::from_str(&body).map_err(|error| error.to_string()).and_then(
+                |event: Event| match &mut room {
+                    None => {
+                        room = Some(Room::open(event).ok_or("the table was never opened")?);
+                        Ok(())
+                    }
+                    Some(room) => {
+                        room.apply(&event, &self.games).map_err(|error| error.to_string())
+                    }
+                },
+            );
+            if let Err(why) = applied {
+                let damage = Damage { number, why };
+                if self.with_set_aside(|tables| tables.insert(id, damage.clone())).is_none() {
+                    error!(table = %id, number, why = damage.why, "the table is set aside");
                 }
-                Some(room) => {
-                    room.apply(&event, &self.games).map_err(|error| damaged(error.to_string()))?;
-                }
+                return Err(Trouble::Damaged(damage));
             }
         }
-        Ok(())
+        self.with_set_aside(|tables| tables.remove(&id));
+        Ok(room)
     }
 
-    /// Looks at a table.
-    pub(crate) async fn look<T>(
-        self: &Arc<Self>,
-        id: TableId,
-        look: impl FnOnce(&Room) -> T,
-    ) -> Result<T, Trouble> {
-        let (_, guard) = self.enter(id).await?;
-        Ok(look(guard.as_ref().expect("entered")))
+    /// The tables whose log is damaged, as far as someone has come to them.
+    fn with_set_aside<T>(&self, work: impl FnOnce(&mut HashMap<TableId, Damage>) -> T) -> T {
+        work(&mut self.set_aside.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// The table as it stands. It goes on while the caller looks at it.
+    pub(crate) async fn room(self: &Arc<Self>, id: TableId) -> Result<Arc<Room>, Trouble> {
+        let (_, room) = self.enter(id).await?;
+        Ok(Arc::clone(room.as_ref().expect("entered")))
     }
 
     /// Opens a new table with these first events.
     pub(crate) async fn open(self: &Arc<Self>, events: Vec<Event>) -> Result<TableId, Trouble> {
-        let id = TableId::random();
-        self.write(id, 1, &events).await.map_err(|error| Trouble::Log(error.to_string()))?;
-        self.wake_bots(id, events.len() as u64, Duration::ZERO);
-        Ok(id)
+        let hall = Arc::clone(self);
+        to_the_end(async move {
+            let id = TableId::random();
+            hall.write(id, 1, &events).await.map_err(|error| Trouble::Log(error.to_string()))?;
+            hall.start_bots(id);
+            Ok(id)
+        })
+        .await
     }
 
     async fn write(&self, id: TableId, first: u64, events: &[Event]) -> Result<(), AppendError> {
@@ -214,51 +231,61 @@ impl Hall {
         self.store.append_all(id, first, bodies).await
     }
 
-    /// Changes a table: `change` lets events happen in the room and returns them; they are durable
-    /// before anyone else sees them and before this returns. If they cannot be written, the room
-    /// is loaded again from what was; if another server was first, `change` decides again.
+    /// Changes a table: `change` changes the room and returns the events that did it. They are
+    /// durable before anyone sees them and before this returns the room as it then is. If another
+    /// server was first, `change` decides again.
+    ///
+    /// The change runs to its end even if the caller goes away: a client that hangs up must not
+    /// leave a choice that is written and never published.
     pub(crate) async fn change(
         self: &Arc<Self>,
         id: TableId,
-        mut change: impl FnMut(&mut Room) -> Result<Vec<Event>, Denied>,
-    ) -> Result<u64, Trouble> {
-        let (cell, mut guard) = self.enter(id).await?;
+        change: impl FnMut(&mut Room) -> Result<Vec<Event>, Denied> + Send + 'static,
+    ) -> Result<Changed, Trouble> {
+        to_the_end(Arc::clone(self).change_here(id, change)).await
+    }
+
+    async fn change_here(
+        self: Arc<Self>,
+        id: TableId,
+        mut change: impl FnMut(&mut Room) -> Result<Vec<Event>, Denied> + Send + 'static,
+    ) -> Result<Changed, Trouble> {
+        let (cell, mut entered) = self.enter(id).await?;
         for _ in 0..TRIES {
-            let room = guard.as_mut().expect("entered");
+            // From here until it is put back, the cell has no room: whatever goes wrong, the next
+            // one to enter loads what the log has.
+            let mut room = entered.take().expect("entered");
             let before = room.version;
-            let events = match change(room) {
+            let changed = Arc::make_mut(&mut room);
+            let events = match change(changed) {
                 Ok(events) => events,
                 Err(denied) => {
-                    // What was denied half-way must not stay.
-                    if room.version != before {
-                        *guard = None;
+                    // A change that was denied half-way is not put back.
+                    if changed.version == before {
+                        *entered = Some(room);
                     }
                     return Err(denied.into());
                 }
             };
-            debug_assert_eq!(room.version, before + events.len() as u64, "every event is counted");
+            debug_assert_eq!(changed.version, before + events.len() as u64, "all are counted");
             if events.is_empty() {
-                return Ok(before);
+                *entered = Some(Arc::clone(&room));
+                return Ok(Changed { room, events });
             }
-            let version = room.version;
             match self.write(id, before + 1, &events).await {
                 Ok(()) => {
-                    let bot = room.bot_to_choose().is_some();
-                    drop(guard);
-                    cell.tell(version);
-                    if bot {
-                        self.wake_bots(id, version, Duration::ZERO);
-                    }
-                    return Ok(version);
+                    *entered = Some(Arc::clone(&room));
+                    drop(entered);
+                    cell.publish(&room);
+                    self.wake_bots(id, &room, false);
+                    return Ok(Changed { room, events });
                 }
                 Err(AppendError::Taken) => {
                     debug!(table = %id, "another server was first");
-                    *guard = None;
-                    self.refresh(id, &cell, &mut guard).await?;
+                    self.refresh(id, &cell, &mut entered).await?;
                 }
                 Err(error) => {
                     warn!(table = %id, %error, "a change could not be written");
-                    *guard = None;
                     return Err(Trouble::Log(error.to_string()));
                 }
             }
@@ -266,12 +293,12 @@ impl Hall {
         Err(Trouble::Log(format!("other servers were first {TRIES} times")))
     }
 
-    /// Lets events happen one after the other.
+    /// Changes a table by the events that `decide` returns.
     pub(crate) async fn apply(
         self: &Arc<Self>,
         id: TableId,
-        mut decide: impl FnMut(&Room) -> Result<Vec<Event>, Denied>,
-    ) -> Result<u64, Trouble> {
+        mut decide: impl FnMut(&Room) -> Result<Vec<Event>, Denied> + Send + 'static,
+    ) -> Result<Changed, Trouble> {
         let hall = Arc::clone(self);
         self.change(id, move |room| {
             let events = decide(room)?;
@@ -283,96 +310,57 @@ impl Hall {
         .await
     }
 
-    /// News of a table from now on.
+    /// News of a table from now on, for someone who is present as long as they listen.
     pub(crate) async fn watch(
         self: &Arc<Self>,
         id: TableId,
-    ) -> Result<watch::Receiver<News>, Trouble> {
-        let (cell, _guard) = self.enter(id).await?;
-        Ok(cell.news.subscribe())
+        client: Client,
+    ) -> Result<Watching, Trouble> {
+        let (cell, room) = self.enter(id).await?;
+        let room = room.as_ref().expect("entered");
+        let seats = room.seats_of(client.who.as_ref());
+        cell.count_stream(client, 1);
+        let news = cell.watch();
+        Ok(Watching { cell, news, seats, client })
     }
 
-    /// Follows what other servers write to the same log, so that those who watch here see it.
-    /// Without other servers there is nothing to follow.
-    pub(crate) async fn follow_others(self: Arc<Self>) {
-        if !self.store.is_shared() {
-            return;
-        }
-        let mut changes = self.store.changes();
-        let mut round = tokio::time::interval(ROUND);
-        loop {
-            let tables = tokio::select! {
-                change = changes.next() => match change {
-                    Some(Change::Appended { table, last }) => {
-                        if self.knows(table, last) { Vec::new() } else { vec![table] }
-                    }
-                    Some(Change::Missed) => self.watched(),
-                    None => return,
-                },
-                // A server that dies between writing and telling leaves its last event untold.
-                _ = round.tick() => self.watched(),
-            };
-            for id in tables {
-                let hall = Arc::clone(&self);
-                tokio::spawn(async move {
-                    if let Err(trouble) = hall.enter(id).await {
-                        warn!(table = %id, %trouble, "news could not be read");
-                    }
-                });
-            }
+    /// Notes that the owner of a seat is at the table.
+    pub(crate) fn saw(&self, id: TableId, room: &Room, client: Client) {
+        if !room.seats_of(client.who.as_ref()).is_empty() {
+            self.cell(id).saw(client);
         }
     }
 
-    /// Whether this news is old, or of no interest: nobody here has looked at the table.
-    fn knows(&self, id: TableId, version: u64) -> bool {
-        let cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
-        cells.get(&id).is_none_or(|cell| cell.news.borrow().is_none_or(|known| known >= version))
+    /// Whether one of these people is at the table, or was a minute ago.
+    pub(crate) fn is_present(&self, id: TableId, who: &[TokenHash]) -> bool {
+        self.cell(id).is_present(who)
     }
+}
 
-    /// The tables that someone watches here.
-    fn watched(&self) -> Vec<TableId> {
-        let cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
-        let watched = cells.iter().filter(|(_, cell)| cell.news.receiver_count() > 0);
-        watched.map(|(id, _)| *id).collect()
+/// Runs work to its end, whatever becomes of the one who waits for it.
+async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Trouble>> + Send + 'static,
+) -> Result<T, Trouble> {
+    match tokio::spawn(work).await {
+        Ok(result) => result,
+        Err(failed) => {
+            error!(%failed, "a change did not come to its end");
+            Err(Trouble::Log("the change failed".to_owned()))
+        }
     }
+}
 
-    /// Bots choose off the request path: whoever made the last choice is answered first. After
-    /// some patience only if nothing has happened since: then nobody else lets them. When two
-    /// servers do, the log decides whose choice it was.
-    fn wake_bots(self: &Arc<Self>, id: TableId, version: u64, patience: Duration) {
-        let hall = Arc::clone(self);
-        tokio::spawn(async move {
-            if !patience.is_zero() {
-                tokio::time::sleep(patience).await;
-                if hall.look(id, |room| room.version).await.ok() != Some(version) {
-                    return;
-                }
-            }
-            if let Err(trouble) = Box::pin(hall.let_bots_play(id)).await {
-                warn!(table = %id, %trouble, "a bot could not choose");
-            }
-        });
-    }
+/// Someone who watches a table. While it lives, they are present.
+pub(crate) struct Watching {
+    cell: Arc<Cell>,
+    pub(crate) news: watch::Receiver<News>,
+    /// Their seats.
+    pub(crate) seats: Vec<tabletop::Seat>,
+    client: Client,
+}
 
-    /// Lets the bots of a table take the turns they owe, one after the other. They think about a
-    /// copy, so that people go on meanwhile.
-    async fn let_bots_play(self: &Arc<Self>, id: TableId) -> Result<(), Trouble> {
-        let cell = self.cell(id);
-        // Whoever comes by in the meantime waits and looks again: a turn that fell due after we
-        // looked for the last time is not forgotten.
-        let _playing = cell.bots.lock().await;
-        while self.play_bot(id).await? {}
-        Ok(())
-    }
-
-    /// Lets one bot take its turn, if one owes it.
-    async fn play_bot(self: &Arc<Self>, id: TableId) -> Result<bool, Trouble> {
-        let Some(turn) = self.look(id, Room::bot_turn).await? else { return Ok(false) };
-        let BotTurn { seat, level, settled, bots, situation } = turn;
-        let Some(choices) = self.thinkers.turn(situation, level, bots).await else {
-            return Ok(false);
-        };
-        self.change(id, |room| room.take_bot_turn(seat, settled, &choices)).await?;
-        Ok(true)
+impl Drop for Watching {
+    fn drop(&mut self) {
+        self.cell.count_stream(self.client, -1);
     }
 }

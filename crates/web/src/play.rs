@@ -1,7 +1,7 @@
 //! A game being played at a table, whichever game it is.
 
-use std::cell::OnceCell;
 use std::fmt::{self, Write as _};
+use std::sync::OnceLock;
 
 use maud::Markup;
 use tabletop::{
@@ -17,7 +17,7 @@ use crate::words::Words;
 /// What a game's pages must answer. Implemented once for each game, in its folder of pages.
 pub trait Shown: Judged {
     /// What is counted over a whole game, for its figures at the end.
-    type Tally: Send;
+    type Tally: Clone + Send + Sync;
 
     /// Nothing counted yet, for so many seats.
     fn tally(seats: usize) -> Self::Tally;
@@ -80,8 +80,10 @@ pub struct SceneOf<'a, G: Shown> {
     pub address: &'a str,
     /// The table's name.
     pub title: &'a str,
-    /// The number of the last event, for live updates.
+    /// Grows with every change that the viewer can see, for live updates.
     pub version: u64,
+    /// How many steps the viewer's seat has taken: a form that is sent twice is recognised by it.
+    pub step: u64,
     /// The seat whose sheet is looked at, if not the viewer's own.
     pub look: Option<Seat>,
     /// Whether every player is listed, however many there are.
@@ -150,8 +152,10 @@ pub struct Setting<'a> {
     pub address: &'a str,
     /// The table's name.
     pub title: &'a str,
-    /// The number of the last event.
+    /// Grows with every change that the viewer can see.
     pub version: u64,
+    /// How many steps the viewer's seat has taken.
+    pub step: u64,
     /// Whose eyes.
     pub viewer: Viewer,
     /// The seat looked at.
@@ -189,7 +193,9 @@ pub enum NoChoice {
 }
 
 /// A game being played, whichever it is.
-pub trait Play: Send {
+pub trait Play: Send + Sync {
+    /// A copy, to draw or think about while the game goes on.
+    fn boxed_clone(&self) -> Box<dyn Play>;
     /// The seats that owe a choice.
     fn waiting_on(&self) -> SeatSet;
     /// Rounds and turns that are over.
@@ -200,12 +206,14 @@ pub trait Play: Send {
     fn result(&self) -> Option<ResultLine>;
     /// The seat's legal choices in notation, as a list in JSON.
     fn choices(&self, seat: Seat) -> String;
-    /// Makes a choice given in notation.
-    fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<(), NoChoice>;
+    /// Makes a choice given in notation, and returns it as the game writes it.
+    fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<String, NoChoice>;
     /// Takes the seat's last choice back.
     fn undo(&mut self, seat: Seat) -> Result<(), NoChoice>;
     /// Takes back all the seat's choices of the round.
     fn restart(&mut self, seat: Seat) -> Result<(), NoChoice>;
+    /// Gives a seat's player another name, in the record too.
+    fn rename(&mut self, seat: Seat, name: &str);
     /// The game as it stands, for a bot to think about in the seat's place.
     fn situation(&self, seat: Seat) -> Box<dyn Situation>;
     /// What the viewer may know, as JSON.
@@ -218,7 +226,14 @@ pub trait Play: Send {
     fn record(&self) -> Record;
 }
 
+impl Clone for Box<dyn Play> {
+    fn clone(&self) -> Self {
+        (**self).boxed_clone()
+    }
+}
+
 /// A game of a kind that has pages.
+#[derive(Clone)]
 pub(crate) struct Playing<G: Shown> {
     table: Table<G>,
     /// The game when this round began.
@@ -228,14 +243,14 @@ pub(crate) struct Playing<G: Shown> {
     /// The total of every seat after each round.
     scores: Vec<Vec<i32>>,
     /// What was counted over the game, once it is over and someone has looked.
-    tally: OnceCell<G::Tally>,
+    tally: OnceLock<G::Tally>,
 }
 
 impl<G: Shown> Playing<G> {
     pub(crate) fn new(setup: G::Setup, names: Vec<String>, seed: Seed) -> Self {
         let table: Table<G> = Table::new(setup, names, seed);
         let round_start = table.game().clone();
-        Self { table, round_start, before: None, scores: Vec::new(), tally: OnceCell::new() }
+        Self { table, round_start, before: None, scores: Vec::new(), tally: OnceLock::new() }
     }
 
     /// A scene with everything but what the viewer can do.
@@ -251,6 +266,7 @@ impl<G: Shown> Playing<G> {
             address: setting.address,
             title: setting.title,
             version: setting.version,
+            step: setting.step,
             look: setting.look,
             everyone: setting.everyone,
             whole_log: setting.whole_log,
@@ -320,6 +336,10 @@ impl<G: Shown> Playing<G> {
 }
 
 impl<G: Shown> Play for Playing<G> {
+    fn boxed_clone(&self) -> Box<dyn Play> {
+        Box::new(self.clone())
+    }
+
     fn waiting_on(&self) -> SeatSet {
         self.table.game().waiting_on()
     }
@@ -352,12 +372,13 @@ impl<G: Shown> Play for Playing<G> {
         list
     }
 
-    fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<(), NoChoice> {
+    fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<String, NoChoice> {
         let choice: G::Choice = choice.parse()?;
         self.make(seat, choice).map_err(|refusal| {
             let words = G::terms(words, &self.table.view(Viewer::Seat(seat)));
             NoChoice::Refused(G::refusal(words, &refusal))
-        })
+        })?;
+        Ok(choice.to_string())
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), NoChoice> {
@@ -367,6 +388,10 @@ impl<G: Shown> Play for Playing<G> {
 
     fn restart(&mut self, seat: Seat) -> Result<(), NoChoice> {
         Ok(self.table.restart(seat)?)
+    }
+
+    fn rename(&mut self, seat: Seat, name: &str) {
+        self.table.rename(seat, name);
     }
 
     fn situation(&self, seat: Seat) -> Box<dyn Situation> {

@@ -1,135 +1,26 @@
 //! One table: who sits where, and the game they play. It is the replay of its events.
 
+mod chair;
+mod denied;
+
 use bots::Level;
-use tabletop::{OptionsError, Seat, Seed, Settings, Viewer};
-use thiserror::Error;
+use tabletop::{Seat, Seed, Settings, Viewer};
 
 use crate::event::Event;
 use crate::games::Games;
-use crate::pages::skin::Skin;
 use crate::pages::{MOST_LETTERS, Person, PersonKind};
-use crate::play::{NoChoice, Play};
+use crate::play::Play;
 use crate::thinking::Situation;
 use crate::token::TokenHash;
 use crate::words::{Language, Words};
+pub(crate) use chair::{Chair, Step};
+pub(crate) use denied::Denied;
 
-/// A place at the table.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Chair {
-    /// The name of whoever sits there.
-    pub(crate) name: String,
-    /// The name on the sheet.
-    pub(crate) town: String,
-    /// The devices that may choose for it; none while it is open or a bot's own.
-    pub(crate) owners: Vec<TokenHash>,
-    /// Secrets of links with which further devices may join.
-    secrets: Vec<TokenHash>,
-    /// The bot that chooses for it, if one does.
-    pub(crate) bot: Option<Level>,
-}
+/// How often the seats of a table may change hands: people who sit down and leave, bots, links.
+const MOST_MOVES: u64 = 500;
 
-impl Chair {
-    /// Whether anyone can still sit down there.
-    pub(crate) fn is_open(&self) -> bool {
-        self.owners.is_empty() && self.bot.is_none()
-    }
-}
-
-/// Why something cannot be done at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub(crate) enum Denied {
-    /// No table with this name.
-    #[error("there is no such table")]
-    NoSuchTable,
-    /// The seat does not exist.
-    #[error("there is no seat {0} at this table")]
-    NoSuchSeat(Seat),
-    /// The seat belongs to someone else.
-    #[error("seat {0} belongs to someone else")]
-    NotYours(Seat),
-    /// Only whoever opened the table may do this.
-    #[error("only the host of the table can do this")]
-    HostOnly,
-    /// Someone sits there.
-    #[error("seat {0} is taken")]
-    SeatTaken(Seat),
-    /// Nobody can sit down any more.
-    #[error("every seat is taken")]
-    NoneOpen,
-    /// Fewer seats than are taken.
-    #[error("{0} seats are taken: the table needs at least as many")]
-    TooFewSeats(usize),
-    /// Every seat must be taken before the start.
-    #[error("{0} seats are still open: fill them or wait")]
-    SeatsOpen(usize),
-    /// The game has begun.
-    #[error("the game has begun")]
-    Begun,
-    /// The table plays without hints.
-    #[error("hints are switched off at this table")]
-    NoHints,
-    /// The game goes on.
-    #[error("the game is not over yet")]
-    NotOver,
-    /// The game had no such round.
-    #[error("the game had no such round")]
-    NoSuchRound,
-    /// The game has not begun.
-    #[error("the game has not begun")]
-    NotBegun,
-    /// A name that cannot be shown.
-    #[error("a name has 1 to {MOST_LETTERS} letters")]
-    BadName,
-    /// The link is not, or no longer, one of the seat's.
-    #[error("this link opens no seat")]
-    BadLink,
-    /// No bot of that level.
-    #[error("there is no bot `{0}`")]
-    NoSuchBot(String),
-    /// No game of that name.
-    #[error("there is no game `{0}`")]
-    NoSuchGame(String),
-    /// No look of that name.
-    #[error("there is no look `{0}`: expected one of {names}", names = Skin::names())]
-    NoSuchSkin(String),
-    /// Options nobody can play with.
-    #[error(transparent)]
-    Options(#[from] OptionsError),
-    /// The choice did not happen.
-    #[error(transparent)]
-    NoChoice(#[from] NoChoice),
-}
-
-impl Denied {
-    /// Why, in the reader's language where we know how to say it.
-    pub(crate) fn in_words(&self, words: &Words) -> String {
-        let of_seat = |id, seat: &Seat| words.say_with(id, &[("seat", (seat.index() + 1).into())]);
-        match self {
-            Self::NoSuchSeat(seat) => of_seat("denied-no-seat", seat),
-            Self::NotYours(seat) => of_seat("denied-not-yours", seat),
-            Self::SeatTaken(seat) => of_seat("denied-taken", seat),
-            Self::HostOnly => words.say("denied-host-only"),
-            Self::NoHints => words.say("denied-no-hints"),
-            Self::NoneOpen => words.say("denied-none-open"),
-            Self::SeatsOpen(open) => {
-                words.say_with("denied-open-seats", &[("open", (*open).into())])
-            }
-            Self::TooFewSeats(taken) => {
-                words.say_with("denied-too-few", &[("taken", (*taken).into())])
-            }
-            Self::Begun => words.say("denied-begun"),
-            Self::NotBegun => words.say("denied-not-begun"),
-            Self::NotOver => words.say("denied-not-over"),
-            Self::NoSuchRound => words.say("denied-no-round"),
-            Self::BadName => words.say_with("denied-name", &[("most", MOST_LETTERS.into())]),
-            Self::BadLink => words.say("denied-link"),
-            Self::NoSuchBot(_) => words.say("denied-no-bot"),
-            Self::NoSuchSkin(_) => words.say("denied-no-skin"),
-            Self::NoSuchGame(_) => words.say("denied-no-game"),
-            Self::NoSuchTable | Self::Options(_) | Self::NoChoice(_) => self.to_string(),
-        }
-    }
-}
+/// How much more often for each seat: a hundred people come to a large table.
+const MOST_MOVES_PER_SEAT: u64 = 20;
 
 /// A name made fit to be shown: without control characters and outer spaces.
 pub(crate) fn clean_name(text: &str) -> Result<String, Denied> {
@@ -142,9 +33,14 @@ pub(crate) fn clean_name(text: &str) -> Result<String, Denied> {
 }
 
 /// One table.
+#[derive(Clone)]
 pub(crate) struct Room {
-    /// The number of the last event.
+    /// The number of the last event in the log. Drafts raise it, so nobody outside may see it.
     pub(crate) version: u64,
+    /// How often something changed that everyone can see.
+    pub(crate) public_version: u64,
+    /// How often seats have changed hands.
+    moves: u64,
     /// Which game is played.
     pub(crate) game: String,
     /// What the table is called.
@@ -154,7 +50,7 @@ pub(crate) struct Room {
     /// What decides the cards.
     pub(crate) seed: Seed,
     /// Who opened it.
-    host: TokenHash,
+    pub(crate) host: TokenHash,
     /// The seats.
     pub(crate) chairs: Vec<Chair>,
     /// Whether hints may be asked for.
@@ -170,19 +66,37 @@ impl Room {
             return None;
         };
         let chairs = vec![Chair::default(); seats];
-        Some(Self { version: 1, game, title, options, seed, host, hints, chairs, play: None })
+        Some(Self {
+            version: 1,
+            public_version: 1,
+            moves: 0,
+            game,
+            title,
+            options,
+            seed,
+            host,
+            hints,
+            chairs,
+            play: None,
+        })
     }
 
-    /// Lets a further event happen. Events of the log have been checked when they were written;
-    /// one that cannot happen means that the log is damaged.
+    /// Applies a further event. Events of the log were checked before they were written; one that
+    /// cannot happen means that the log is damaged.
     pub(crate) fn apply(&mut self, event: &Event, games: &Games) -> Result<(), Denied> {
         let words = Language::En.words();
         match event {
+            Event::Chose { seat, choice } => {
+                return self.step(*seat, Step::Choose(choice.clone()), words).map(drop);
+            }
+            Event::TookBack { seat } => return self.step(*seat, Step::Undo, words).map(drop),
+            Event::Restarted { seat } => return self.step(*seat, Step::Restart, words).map(drop),
             Event::Opened { .. } => return Err(Denied::Begun),
             Event::Resized { seats } => self.resize(*seats, games)?,
             Event::Sat { seat, name, town, owner } => {
                 let chair = self.chair_mut(*seat)?;
-                *chair = Chair { owners: vec![*owner], ..Chair::default() };
+                *chair = Chair::default();
+                chair.owners.push(*owner);
                 chair.name.clone_from(name);
                 chair.town.clone_from(town);
             }
@@ -192,7 +106,7 @@ impl Room {
                 let chair = self.chair_mut(*seat)?;
                 chair.bot = Some(level);
                 if chair.owners.is_empty() {
-                    chair.name = bot_name(*seat);
+                    chair.name = chair::bot_name(*seat);
                     chair.town = chair.name.clone();
                 }
             }
@@ -210,12 +124,63 @@ impl Room {
                     games.find(&self.game).ok_or_else(|| Denied::NoSuchGame(self.game.clone()))?;
                 self.play = Some(game.begin(&self.options, names, self.seed)?);
             }
-            Event::Chose { seat, choice } => self.playing()?.choose(*seat, choice, words)?,
-            Event::TookBack { seat } => self.playing()?.undo(*seat)?,
-            Event::Restarted { seat } => self.playing()?.restart(*seat)?,
+            Event::Revoked { seat, keeps } => {
+                let chair = self.chair_mut(*seat)?;
+                chair.secrets.clear();
+                chair.owners.retain(|owner| owner == keeps);
+            }
+            Event::Renamed { seat, name, town } => {
+                let chair = self.chair_mut(*seat)?;
+                chair.name.clone_from(name);
+                chair.town.clone_from(town);
+                if let Some(play) = self.play.as_deref_mut() {
+                    play.rename(*seat, name);
+                }
+            }
+            Event::Retitled { title } => self.title.clone_from(title),
         }
+        self.moves += 1;
         self.version += 1;
+        self.public_version += 1;
         Ok(())
+    }
+
+    /// Lets a seat choose or take something back, and returns the step as the game writes it.
+    ///
+    /// Others see nothing of a turn before it is over, so only a change of who is waited for, or a
+    /// point of no return, raises the public version.
+    fn step(&mut self, seat: Seat, step: Step, words: &Words) -> Result<Step, Denied> {
+        let chair = self.chairs.get_mut(seat.index()).ok_or(Denied::NoSuchSeat(seat))?;
+        let play = self.play.as_deref_mut().ok_or(Denied::NotBegun)?;
+        let before = (play.waiting_on(), play.settled());
+        let step = match step {
+            Step::Choose(choice) => Step::Choose(play.choose(seat, &choice, words)?),
+            Step::Undo => play.undo(seat).map(|()| Step::Undo)?,
+            Step::Restart => play.restart(seat).map(|()| Step::Restart)?,
+        };
+        if (play.waiting_on(), play.settled()) != before {
+            self.public_version += 1;
+        }
+        chair.took(step.clone());
+        self.version += 1;
+        Ok(step)
+    }
+
+    /// What a person may see change: everything public, and their own drafts.
+    pub(crate) fn version_for(&self, who: Option<&TokenHash>) -> u64 {
+        let own = self.seats_of(who).into_iter().map(|seat| self.chairs[seat.index()].steps);
+        self.public_version + own.sum::<u64>()
+    }
+
+    /// Refuses further changes of seats once there were too many: a log has an end.
+    pub(crate) fn may_move(&self) -> Result<(), Denied> {
+        let most = MOST_MOVES + MOST_MOVES_PER_SEAT * self.chairs.len() as u64;
+        if self.moves < most { Ok(()) } else { Err(Denied::TooManyMoves) }
+    }
+
+    /// A place at the table.
+    pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, Denied> {
+        self.chairs.get(seat.index()).ok_or(Denied::NoSuchSeat(seat))
     }
 
     fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Denied> {
@@ -242,10 +207,6 @@ impl Room {
         }
         self.chairs.resize_with(seats, Chair::default);
         Ok(())
-    }
-
-    fn playing(&mut self) -> Result<&mut (dyn Play + 'static), Denied> {
-        self.play.as_deref_mut().ok_or(Denied::NotBegun)
     }
 
     /// Whether this person opened the table.
@@ -292,7 +253,7 @@ impl Room {
 
     /// Checks that the seat is this person's, and that they choose for it themselves.
     pub(crate) fn own(&self, who: Option<&TokenHash>, seat: Seat) -> Result<(), Denied> {
-        let chair = self.chairs.get(seat.index()).ok_or(Denied::NoSuchSeat(seat))?;
+        let chair = self.chair(seat)?;
         match who {
             Some(who) if chair.owners.contains(who) => Ok(()),
             _ => Err(Denied::NotYours(seat)),
@@ -338,18 +299,31 @@ impl Room {
         waiting.into_iter().find_map(|seat| Some((seat, self.chairs[seat.index()].bot?)))
     }
 
-    /// Makes a choice for a person, telling refusals in their language.
-    pub(crate) fn choose(
+    /// Lets a person choose or take something back, with refusals in their language.
+    ///
+    /// `expected` is the number of steps of the seat that the person knew of. If they sent the same
+    /// request twice, it happens once.
+    pub(crate) fn take_steps(
         &mut self,
         who: Option<&TokenHash>,
         seat: Seat,
-        choice: &str,
+        steps: &[Step],
+        expected: Option<u64>,
         words: &Words,
-    ) -> Result<Event, Denied> {
+    ) -> Result<Vec<Event>, Denied> {
         self.own(who, seat)?;
-        self.playing()?.choose(seat, choice, words)?;
-        self.version += 1;
-        Ok(Event::Chose { seat, choice: choice.to_owned() })
+        let chair = &self.chairs[seat.index()];
+        if chair.is_repeated(expected, steps)? {
+            return Ok(Vec::new());
+        }
+        if steps.iter().any(|step| !matches!(step, Step::Choose(_))) {
+            chair.may_take_back()?;
+        }
+        let mut events = Vec::with_capacity(steps.len());
+        for step in steps {
+            events.push(self.step(seat, step.clone(), words)?.event(seat));
+        }
+        Ok(events)
     }
 
     /// What the best bot has to think about to give a seat's owner a hint.
@@ -388,18 +362,17 @@ impl Room {
         settled: u32,
         choices: &[String],
     ) -> Result<Vec<Event>, Denied> {
-        let Some(play) = self.play.as_deref_mut() else { return Ok(Vec::new()) };
+        let Some(play) = self.play.as_deref() else { return Ok(Vec::new()) };
         let due = play.settled() == settled
             && play.waiting_on().contains(seat)
             && self.chairs[seat.index()].bot.is_some();
         if !due {
             return Ok(Vec::new());
         }
-        let mut events = Vec::new();
+        let words = Language::En.words();
+        let mut events = Vec::with_capacity(choices.len());
         for choice in choices {
-            play.choose(seat, choice, Language::En.words())?;
-            self.version += 1;
-            events.push(Event::Chose { seat, choice: choice.clone() });
+            events.push(self.step(seat, Step::Choose(choice.clone()), words)?.event(seat));
         }
         Ok(events)
     }
@@ -414,18 +387,4 @@ pub(crate) struct BotTurn {
     /// How many bots owe a choice at this table.
     pub(crate) bots: usize,
     pub(crate) situation: Box<dyn Situation>,
-}
-
-/// Bots have names of streets trees, the same at every table, so that they are told apart.
-pub(crate) fn bot_name(seat: Seat) -> String {
-    const NAMES: [&str; 12] = [
-        "Walnut", "Hazel", "Linden", "Rowan", "Aspen", "Juniper", "Willow", "Maple", "Laurel",
-        "Cedar", "Olive", "Elder",
-    ];
-    let index = seat.index();
-    let name = NAMES[index % NAMES.len()];
-    match index / NAMES.len() {
-        0 => name.to_owned(),
-        more => format!("{name} {}", more + 1),
-    }
 }

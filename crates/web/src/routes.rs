@@ -32,6 +32,7 @@ use crate::hall::{Hall, Trouble};
 use crate::limits::Limits;
 use crate::pages::notice::{Notice, notice};
 use crate::room::Denied;
+use crate::thinking::Busy;
 use crate::visitor::Visitor;
 use crate::words::{Language, Words};
 
@@ -94,6 +95,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/restart", post(table::restart))
         .route("/hint", post(table::hint))
         .route("/link", post(table::link))
+        .route("/revoke", post(table::revoke))
         .route("/continue/{secret}", get(table::offer_to_continue).post(table::continue_here))
         .route("/record", get(table::record))
         .route("/replay", get(table::replay))
@@ -191,6 +193,7 @@ async fn metrics(State(app): State<App>) -> String {
     let (tables, watchers) = app.hall.crowd();
     let counted = app.limits.counted();
     let log = app.hall.store().counters();
+    let thinking = app.hall.thinkers.load();
     format!(
         "# TYPE faubourg_tables_in_memory gauge\nfaubourg_tables_in_memory {tables}\n\
          # TYPE faubourg_watchers gauge\nfaubourg_watchers {watchers}\n\
@@ -199,13 +202,24 @@ async fn metrics(State(app): State<App>) -> String {
          # TYPE faubourg_limited_streams_total counter\nfaubourg_limited_streams_total {}\n\
          # TYPE faubourg_log_events_total counter\nfaubourg_log_events_total {}\n\
          # TYPE faubourg_log_commits_total counter\nfaubourg_log_commits_total {}\n\
-         # TYPE faubourg_log_lost_races_total counter\nfaubourg_log_lost_races_total {}\n",
+         # TYPE faubourg_log_lost_races_total counter\nfaubourg_log_lost_races_total {}\n\
+         # TYPE faubourg_thinking gauge\nfaubourg_thinking {}\n\
+         # TYPE faubourg_thinking_waiting gauge\nfaubourg_thinking_waiting {}\n\
+         # TYPE faubourg_thinking_waiting_unwatched gauge\n\
+         faubourg_thinking_waiting_unwatched {}\n\
+         # TYPE faubourg_thoughts_total counter\nfaubourg_thoughts_total {}\n\
+         # TYPE faubourg_refused_hints_total counter\nfaubourg_refused_hints_total {}\n",
         counted.streams,
         counted.refused_changes,
         counted.refused_streams,
         log.events,
         log.commits,
-        log.taken
+        log.taken,
+        thinking.running,
+        thinking.waiting,
+        thinking.waiting_unwatched,
+        thinking.thoughts,
+        thinking.refused_hints,
     )
 }
 
@@ -250,6 +264,7 @@ impl Failure {
                     Denied::NotYours(_) | Denied::HostOnly | Denied::NoHints => {
                         StatusCode::FORBIDDEN
                     }
+                    Denied::TooManyMoves | Denied::NoMoreUndo(_) => StatusCode::FORBIDDEN,
                     Denied::NoChoice(_)
                     | Denied::Options(_)
                     | Denied::BadName
@@ -262,6 +277,8 @@ impl Failure {
                     | Denied::SeatsOpen(_)
                     | Denied::TooFewSeats(_)
                     | Denied::Begun
+                    | Denied::Outdated { .. }
+                    | Denied::Present(_)
                     | Denied::NotBegun
                     | Denied::NotOver => StatusCode::CONFLICT,
                 };
@@ -271,6 +288,14 @@ impl Failure {
                 error!(%trouble, "the log failed");
                 (StatusCode::SERVICE_UNAVAILABLE, "the server could not save; try again".to_owned())
             }
+            // It was logged when the table was set aside.
+            Self::Trouble(Trouble::Damaged(_)) => (
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "the log of this table is damaged: the table is set aside until the operator \
+                 restores it"
+                    .to_owned(),
+            ),
+            Self::Trouble(Trouble::Busy(busy)) => (StatusCode::TOO_MANY_REQUESTS, busy.to_string()),
             Self::TooOften(wait) => (
                 StatusCode::TOO_MANY_REQUESTS,
                 format!("too many changes at once: wait {} s and try again", seconds(*wait)),
@@ -289,7 +314,9 @@ impl Failure {
     /// When to try again, if waiting helps.
     pub(crate) fn retry_after(&self) -> Option<[(HeaderName, HeaderValue); 1]> {
         match self {
-            Self::TooOften(wait) | Self::TooManyStreams(wait) => {
+            Self::TooOften(wait)
+            | Self::TooManyStreams(wait)
+            | Self::Trouble(Trouble::Busy(Busy { wait })) => {
                 Some([(header::RETRY_AFTER, seconds(*wait).into())])
             }
             _ => None,
@@ -305,7 +332,10 @@ impl Failure {
             Self::Trouble(Trouble::Denied(denied)) => {
                 notice(words, Notice::Refused(&denied.in_words(words)), None)
             }
-            Self::TooOften(_) | Self::TooManyStreams(_) => notice(words, Notice::TooMany, None),
+            Self::Trouble(Trouble::Damaged(_)) => notice(words, Notice::Damaged, None),
+            Self::TooOften(_) | Self::TooManyStreams(_) | Self::Trouble(Trouble::Busy(_)) => {
+                notice(words, Notice::TooMany, None)
+            }
             Self::Trouble(Trouble::Log(_)) | Self::NoSecrets => {
                 notice(words, Notice::Trouble, None)
             }

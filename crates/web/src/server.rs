@@ -43,7 +43,7 @@ impl Server {
         end: impl Future<Output = ()> + Send + 'static,
     ) -> std::io::Result<()> {
         let app = App::new(Arc::clone(&self.hall), self.front);
-        tokio::spawn(Arc::clone(&self.hall).follow_others());
+        tokio::spawn(Arc::clone(&self.hall).look_after_tables());
         let hall = Arc::clone(&self.hall);
         let shutdown = async move {
             end.await;

@@ -6,14 +6,14 @@ use crate::html::without_version;
 use crate::program::{Picks, Program, two_at_table};
 use crate::server::Server;
 
-/// Everything the seat can see that does not count events.
-fn seen(program: &mut Program) -> [String; 5] {
+/// Everything the seat can see, to the byte.
+fn seen(program: &mut Program) -> [String; 6] {
     let board = format!("/table/{}/board?look=1&log=true", program.id);
     let board = program.client.get(&board).with(200).text;
     let past = format!("/table/{}/replay?round=3", program.id);
     let past = program.client.get(&past).with(200).text;
     let choices = program.choices().join("\n");
-    [program.view(), without_version(&program.page()), without_version(&board), past, choices]
+    [program.view(), program.page(), board, past, choices, program.state().to_string()]
 }
 
 /// Plays the turn of a seat to its last choice, taking the nth that is listed each time.
@@ -35,24 +35,40 @@ fn the_drafts_of_others_change_nothing() {
     }
     let mut spectator = server.visitor();
     let path = format!("/table/{}", first.id);
-    let before = (seen(&mut second), without_version(&spectator.get(&path).text));
+    let api = first.table.clone();
+    let mut everyone = || (seen(&mut second), spectator.get(&path).text, spectator.get(&api).text);
+    let before = everyone();
 
     let choices = first.choices();
     let next = first.choose(&choices[0]);
-    assert_eq!((seen(&mut second), without_version(&spectator.get(&path).text)), before);
+    assert_eq!(everyone(), before);
     first.choose(&next[0]);
-    assert_eq!((seen(&mut second), without_version(&spectator.get(&path).text)), before);
+    assert_eq!(everyone(), before);
 
-    // Two finished turns that differ look the same until the round is over.
+    // Neither does a turn that is changed again and again.
+    for _ in 0..5 {
+        first.back("restart");
+        let choices = first.choices();
+        first.choose(&choices[0]);
+    }
+    assert_eq!(everyone(), before);
+
+    // Two finished turns that differ look the same until the round is over: everyone sees only that
+    // the seat is done, however many choices that took.
     first.back("restart");
     turn(&mut first, |_| 0);
-    let one = (seen(&mut second), without_version(&spectator.get(&path).text));
+    let one = everyone();
     let (view, page) = (first.view(), first.page());
     first.back("restart");
     turn(&mut first, |choices| choices.len() - 1);
     assert_ne!(first.view(), view);
     assert_ne!(without_version(&first.page()), without_version(&page));
-    assert_eq!((seen(&mut second), without_version(&spectator.get(&path).text)), one);
+    let without = |(seat, page, state): ([String; 6], String, String)| {
+        let [view, own, board, past, choices, _] = seat;
+        let pages = [own, board, page].map(|page| without_version(&page));
+        (view, pages, past, choices, state.len())
+    };
+    assert_eq!(without(everyone()), without(one));
 }
 
 #[test]

@@ -53,3 +53,60 @@ fn only_the_seats_owner_gets_a_hint_and_only_where_they_are_on() {
     assert!(why.contains("switched off"), "{why}");
     assert!(!host.get(&page).with(200).text.contains("/hint"), "there is no button for it");
 }
+
+#[test]
+fn a_hint_asked_twice_is_the_same_also_after_a_step_back() {
+    let server = Server::start();
+    for expert in [false, true] {
+        let mut host = server.visitor();
+        let table = json!({
+            "game": "welcome", "seats": 2, "bots": 1, "level": "newcomer",
+            "options": { "expert": expert },
+        });
+        let opened = host.post_json("/api/tables", &table).with(201).json();
+        host.token = opened["token"].as_str().map(str::to_owned);
+        let table = format!("/api/tables/{}", opened["table"].as_str().expect("a table"));
+        host.post_json(&format!("{table}/seats"), &json!({ "name": "Ada" })).with(201);
+        host.post_json(&format!("{table}/start"), &Value::Null).with(200);
+        let seat = format!("{table}/seats/1");
+        let mut hint = || host.post_json(&format!("{seat}/hint"), &Value::Null).json();
+        let first = hint();
+        assert_eq!(hint(), first);
+        let choice = json!({ "choice": first[0]["choices"][0] });
+        host.post_json(&format!("{seat}/choices"), &choice).with(200);
+        host.post_json(&format!("{seat}/undo"), &Value::Null).with(200);
+        assert_eq!(host.post_json(&format!("{seat}/hint"), &Value::Null).json(), first);
+    }
+}
+
+/// One player asks for hints at many tables at once: they get one at a time, and others get theirs.
+#[test]
+fn a_player_gets_one_hint_at_a_time() {
+    let server = Server::start();
+    let (host, ..) = table(&server, "true");
+    let mut tables = Vec::new();
+    for _ in 0..6 {
+        let mut same = host.clone();
+        let form = [("game", "welcome"), ("name", "Ada"), ("bots", "1"), ("people", "0")];
+        let page = same.post("/tables", &form).leads_to();
+        tables.push((same, format!("{page}/hint")));
+    }
+    let (mut other, page, _) = table(&server, "true");
+    let statuses: Vec<u16> = std::thread::scope(|scope| {
+        let asked = tables.iter_mut().map(|(client, hint)| {
+            scope.spawn(|| {
+                let answer = client.post(hint, &[("seat", "1")]);
+                if answer.status == 429 {
+                    let wait: u64 = answer.headers["retry-after"].parse().expect("seconds");
+                    assert!((1..10).contains(&wait), "{wait}");
+                }
+                answer.status
+            })
+        });
+        let asked: Vec<_> = asked.collect();
+        other.post(&format!("{page}/hint"), &[("seat", "1")]).with(200);
+        asked.into_iter().map(|asked| asked.join().expect("an answer")).collect()
+    });
+    assert!(statuses.contains(&200), "{statuses:?}");
+    assert!(statuses.contains(&429), "{statuses:?}");
+}

@@ -29,7 +29,7 @@ fn unescape(text: &str) -> String {
     text.replace("&amp;", "&")
 }
 
-/// The page without the number of the last event, which everyone may know.
+/// The page without the version that its reader sees.
 pub(crate) fn without_version(page: &str) -> String {
     let (before, rest) = page.split_once(" data-version=\"").expect("a page of a table");
     let (_, after) = rest.split_once('"').expect("the end of the attribute");

@@ -1,6 +1,10 @@
 //! Friends come by link; others only watch.
 
+use serde_json::Value;
+
+use crate::client::Client;
 use crate::html::choices;
+use crate::program::{open, sit, two_at_table};
 use crate::server::Server;
 
 #[test]
@@ -146,4 +150,47 @@ fn the_host_changes_the_number_of_seats() {
     let first = choices(&friend.get(&table).text)[0].clone();
     friend.post(&at("choose"), &[("seat", "2"), ("choice", &first)]).leads_to();
     host.post(&at("seats"), &[("seats", "4")]).with(409);
+}
+
+#[test]
+fn the_host_cannot_put_a_bot_in_the_place_of_someone_who_is_there() {
+    let server = Server::start();
+    let (mut host, table) = open(&server, 2, 0);
+    sit(&server, &table, "Ada");
+    let mut friend = sit(&server, &table, "Basil");
+    host.post_json(&format!("{table}/start"), &Value::Null).with(200);
+    friend.choices();
+    let fill = format!("/table/{}/fill", friend.id);
+    let form = [("seat", "2"), ("level", "random")];
+    let refused = host.post(&fill, &form).with(409).text;
+    assert!(refused.contains("Basil is here"), "{refused}");
+    // They may hand their seat to a bot themselves.
+    friend.client.post(&fill, &form).leads_to();
+}
+
+#[test]
+fn links_of_a_seat_can_be_cancelled() {
+    let server = Server::start();
+    let [mut owner, _] = two_at_table(&server);
+    let at = |what: &str| format!("/table/{}/{what}", owner.id);
+    let link = |client: &mut Client| {
+        let page = client.post(&at("link"), &[("seat", "1")]).with(200).text;
+        let (_, rest) = page.split_once(&at("continue/")).expect("the seat's link");
+        at(&format!(
+            "continue/{}",
+            rest.chars().take_while(char::is_ascii_alphanumeric).collect::<String>()
+        ))
+    };
+    let (used, unused) = (link(&mut owner.client), link(&mut owner.client));
+    let mut thief = server.visitor();
+    thief.post(&used, &[]).leads_to();
+    let choices = format!("{}/choices", owner.seat());
+    thief.get(&choices).with(200);
+    server.visitor().post(&at("revoke"), &[("seat", "1")]).with(403);
+    owner.client.post(&at("revoke"), &[("seat", "1")]).leads_to();
+    thief.get(&choices).complaint(403);
+    for link in [used, unused] {
+        thief.post(&link, &[]).with(404);
+    }
+    owner.client.get(&choices).with(200);
 }

@@ -40,7 +40,7 @@ fn names_are_escaped_on_every_page() {
     }
     // To the end, with bots for both.
     host.post(&at("fill"), &[("seat", "1"), ("level", "random")]).leads_to();
-    host.post(&at("fill"), &[("seat", "2"), ("level", "random")]).leads_to();
+    friend.post(&at("fill"), &[("seat", "2"), ("level", "random")]).leads_to();
     // The record is no page: someone else asks for it.
     let mut other = server.visitor();
     eventually("the game ends", || other.get(&at("record")).status == 200);

@@ -50,6 +50,13 @@ impl Program {
         list(&self.client.post_json(&path, &json!({ "choice": choice })).json())
     }
 
+    /// Makes a choice, if it is still one.
+    pub(crate) fn try_to_choose(&mut self, choice: &str) {
+        let path = format!("{}/choices", self.seat());
+        let answer = self.client.post_json(&path, &json!({ "choice": choice }));
+        assert!([200, 422].contains(&answer.status), "{}: {}", answer.status, answer.text);
+    }
+
     /// Takes back one choice (`undo`) or all of the round (`restart`).
     pub(crate) fn back(&mut self, how: &str) -> Vec<String> {
         let path = format!("{}/{how}", self.seat());
@@ -84,9 +91,16 @@ fn list(answer: &Value) -> Vec<String> {
 
 /// Opens a table; returns the host and the table's address for programs.
 pub(crate) fn open(server: &Server, seats: usize, bots: usize) -> (Client, String) {
+    open_with(
+        server,
+        &json!({ "game": "welcome", "seats": seats, "bots": bots, "level": "random" }),
+    )
+}
+
+/// The same for a table of any kind.
+pub(crate) fn open_with(server: &Server, table: &Value) -> (Client, String) {
     let mut host = server.visitor();
-    let table = json!({ "game": "welcome", "seats": seats, "bots": bots, "level": "random" });
-    let opened = host.post_json("/api/tables", &table).with(201).json();
+    let opened = host.post_json("/api/tables", table).with(201).json();
     host.token = Some(opened["token"].as_str().expect("a token").to_owned());
     let table = format!("/api/tables/{}", opened["table"].as_str().expect("a table"));
     (host, table)
@@ -101,6 +115,15 @@ pub(crate) fn sit(server: &Server, table: &str, name: &str) -> Program {
     let seat = seated["seat"].as_u64().expect("a seat");
     let id = table.rsplit('/').next().expect("a name").to_owned();
     Program { client, table: table.to_owned(), id, seat }
+}
+
+/// A table of one program and one bot, begun.
+pub(crate) fn against_bot(server: &Server, game: &str, level: &str) -> Program {
+    let table = json!({ "game": game, "seats": 2, "bots": 1, "level": level });
+    let (mut host, table) = open_with(server, &table);
+    let program = sit(server, &table, "Ada");
+    host.post_json(&format!("{table}/start"), &Value::Null).with(200);
+    program
 }
 
 /// A table of two programs at which the first cards lie.

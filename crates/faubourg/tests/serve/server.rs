@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
@@ -13,7 +14,7 @@ pub(crate) struct Server {
     child: Child,
     arguments: Vec<OsString>,
     /// Where the tables are kept, unless in a database.
-    _data: Option<TempDir>,
+    data: Option<TempDir>,
     /// Where it listens: `http://127.0.0.1:PORT`.
     pub(crate) base: String,
 }
@@ -38,7 +39,12 @@ impl Server {
 
     fn open(arguments: Vec<OsString>, data: Option<TempDir>) -> Self {
         let (child, base) = open(&arguments);
-        Self { child, arguments, _data: data, base }
+        Self { child, arguments, data, base }
+    }
+
+    /// Where the tables are kept.
+    pub(crate) fn folder(&self) -> &Path {
+        self.data.as_ref().expect("a server with a folder").path()
     }
 
     /// Someone whom the server has not seen yet.

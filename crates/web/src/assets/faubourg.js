@@ -117,6 +117,8 @@ function queue(task) {
 }
 
 async function send(url, body) {
+  // What was pressed before the last answer came is meant for the table as it is now.
+  body.set("step", table().dataset.step);
   const board = document.querySelector("main.board");
   board?.setAttribute("aria-busy", "true");
   try {

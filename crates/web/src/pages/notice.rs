@@ -19,6 +19,8 @@ pub enum Notice<'a> {
     TooMany,
     /// The server could not do its part.
     Trouble,
+    /// The log of the table is damaged, and the table is set aside.
+    Damaged,
 }
 
 /// The page. `back` is where the one thing to do leads: a table, or nothing for the home page.
@@ -32,6 +34,7 @@ pub fn notice(words: &Words, notice: Notice<'_>, back: Option<&str>) -> Markup {
         Notice::TooMany => {
             ("house-round", words.say("notice-often"), words.say("notice-often-about"))
         }
+        Notice::Damaged => ("mark", words.say("notice-damaged"), words.say("notice-damaged-about")),
         Notice::Trouble => ("mark", words.say("notice-trouble"), words.say("notice-trouble-about")),
     };
     let (href, way) = match back {

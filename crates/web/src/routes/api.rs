@@ -5,7 +5,9 @@
 //! 429 and told in `Retry-After` how many seconds to wait.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 
+use axum::body::HttpBody;
 use axum::extract::{FromRequest, FromRequestParts, Path, RawPathParams, Request, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
@@ -21,7 +23,8 @@ use utoipa::{OpenApi, ToSchema};
 
 use super::{App, Failure, live, names_no_table, new_seed, table};
 use crate::event::Event;
-use crate::room::{Denied, Room, clean_name};
+use crate::room::{Denied, Room, Step, clean_name};
+use crate::token::TokenHash;
 use crate::visitor::Visitor;
 
 /// Everything a program can ask, as a document it can read.
@@ -134,6 +137,21 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
+/// A JSON body that may be missing, or `null`.
+struct Optional<T>(T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequest<S> for Optional<T> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Response> {
+        if request.body().is_end_stream() {
+            return Ok(Self(T::default()));
+        }
+        let Body(body) = Body::<Option<T>>::from_request(request, state).await?;
+        Ok(Self(body.unwrap_or_default()))
+    }
+}
+
 /// A new table.
 #[derive(Deserialize, ToSchema)]
 struct NewTable {
@@ -212,7 +230,8 @@ async fn open(
 /// A table as everyone may know it.
 #[derive(Serialize, ToSchema)]
 struct TableState {
-    /// The number of the last event; it grows with every change.
+    /// It grows with every change that the asker can see. Other players' unfinished turns do not
+    /// raise it.
     version: u64,
     /// The game's name.
     game: String,
@@ -247,12 +266,12 @@ struct SeatState {
     waiting: bool,
 }
 
-fn state_of(room: &Room) -> TableState {
+fn state_of(room: &Room, who: Option<&TokenHash>) -> TableState {
     let play = room.play.as_ref();
     let result = play.and_then(|play| play.result());
     let waiting = play.map(|play| play.waiting_on()).unwrap_or_default();
     TableState {
-        version: room.version,
+        version: room.version_for(who),
         game: room.game.clone(),
         title: room.title.clone(),
         options: room.options.clone(),
@@ -279,8 +298,13 @@ fn state_of(room: &Room) -> TableState {
 /// Look at a table.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)),
     responses((status = 200, body = TableState), (status = 404, body = ProblemBody)))]
-async fn state(State(app): State<App>, At(id): At<TableId>) -> Result<Json<TableState>, Problem> {
-    Ok(Json(app.hall.look(id, state_of).await?))
+async fn state(
+    State(app): State<App>,
+    At(id): At<TableId>,
+    visitor: Visitor,
+) -> Result<Json<TableState>, Problem> {
+    let room = app.hall.room(id).await?;
+    Ok(Json(state_of(&room, visitor.who.as_ref())))
 }
 
 /// Someone who sits down.
@@ -316,15 +340,14 @@ async fn sit(
 ) -> Result<Response, Problem> {
     let token = visitor.token().map_err(|_| Failure::NoSecrets)?;
     let (name, owner) = (clean_name(&body.name)?, token.hash());
-    let mut found = None;
-    app.hall
-        .apply(id, |room| {
+    let changed = app
+        .hall
+        .apply(id, move |room| {
             let seat = table::seat_to_take(room, body.seat)?;
-            found = Some(seat);
             Ok(vec![Event::Sat { seat, town: name.clone(), name: name.clone(), owner }])
         })
         .await?;
-    let seat = found.ok_or(Denied::NoneOpen)?;
+    let [Event::Sat { seat, .. }] = changed.events[..] else { return Err(Denied::NoneOpen.into()) };
     let answer = Seated { seat, token: token.reveal().to_owned() };
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
@@ -332,7 +355,7 @@ async fn sit(
 /// What came of it.
 #[derive(Serialize, ToSchema)]
 struct Changed {
-    /// The number of the last event.
+    /// The version of the table as the asker sees it.
     version: u64,
 }
 
@@ -344,11 +367,25 @@ async fn start(
     At(id): At<TableId>,
     visitor: Visitor,
 ) -> Result<Json<Changed>, Problem> {
-    let version = app.hall.apply(id, |room| table::may_start(room, visitor.who.as_ref())).await?;
-    Ok(Json(Changed { version }))
+    let who = visitor.who;
+    let changed = app.hall.apply(id, move |room| table::may_start(room, who.as_ref())).await?;
+    Ok(Json(Changed { version: changed.room.version_for(who.as_ref()) }))
 }
 
 type OfSeat = At<(TableId, Seat)>;
+
+/// The table, for the owner of this seat.
+async fn own_seat(
+    app: &App,
+    id: TableId,
+    seat: Seat,
+    visitor: &Visitor,
+) -> Result<Arc<Room>, Problem> {
+    let room = app.hall.room(id).await?;
+    room.own(visitor.who.as_ref(), seat)?;
+    app.hall.saw(id, &room, visitor.client());
+    Ok(room)
+}
 
 /// The seat's view of the game: all it may know. Its form is the game's own.
 #[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/view",
@@ -359,22 +396,19 @@ async fn view(
     At((id, seat)): OfSeat,
     visitor: Visitor,
 ) -> Result<Response, Problem> {
-    let view = app
-        .hall
-        .look(id, |room| {
-            room.own(visitor.who.as_ref(), seat)?;
-            let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
-            Ok::<_, Denied>(play.view(tabletop::Viewer::Seat(seat)))
-        })
-        .await??;
-    Ok(json(view))
+    let room = own_seat(&app, id, seat, &visitor).await?;
+    let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
+    Ok(json(play.view(tabletop::Viewer::Seat(seat))))
 }
 
 /// What a seat may choose.
 #[derive(ToSchema)]
+#[expect(clippy::struct_field_names, reason = "the field is the list of choices in the answer")]
 struct Choices {
-    /// The number of the last event.
+    /// The version of the table as the seat's owner sees it.
     version: u64,
+    /// How many steps the seat has taken: choices and steps back.
+    step: u64,
     /// The legal choices in notation; none while the table waits for others.
     #[schema(value_type = Vec<String>, example = json!(["take 1", "take 2"]))]
     choices: String,
@@ -383,14 +417,18 @@ struct Choices {
 /// Every choice is answered with this: its list is written once, by the game.
 impl IntoResponse for Choices {
     fn into_response(self) -> Response {
-        let Self { version, choices } = self;
-        json(format!(r#"{{"version":{version},"choices":{choices}}}"#))
+        let Self { version, step, choices } = self;
+        json(format!(r#"{{"version":{version},"step":{step},"choices":{choices}}}"#))
     }
 }
 
-fn choices_of(room: &Room, seat: Seat) -> Result<Choices, Denied> {
+fn choices_of(room: &Room, seat: Seat, who: Option<&TokenHash>) -> Result<Choices, Denied> {
     let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
-    Ok(Choices { version: room.version, choices: play.choices(seat) })
+    Ok(Choices {
+        version: room.version_for(who),
+        step: room.chair(seat)?.steps,
+        choices: play.choices(seat),
+    })
 }
 
 /// List the legal choices of a seat.
@@ -402,11 +440,8 @@ async fn choices(
     At((id, seat)): OfSeat,
     visitor: Visitor,
 ) -> Result<Choices, Problem> {
-    let choices = app.hall.look(id, |room| {
-        room.own(visitor.who.as_ref(), seat)?;
-        choices_of(room, seat)
-    });
-    Ok(choices.await??)
+    let room = own_seat(&app, id, seat, &visitor).await?;
+    Ok(choices_of(&room, seat, visitor.who.as_ref())?)
 }
 
 /// A choice.
@@ -415,71 +450,77 @@ struct Choosing {
     /// In notation.
     #[schema(example = "write 7 b4")]
     choice: String,
+    /// The `step` that this choice follows, as the last answer told it. A request that is sent
+    /// again because its answer got lost then happens once; one that is out of date is refused.
+    #[serde(default)]
+    step: Option<u64>,
+}
+
+/// A step back.
+#[derive(Default, Deserialize, ToSchema)]
+struct Stepping {
+    /// The `step` to take back, as the last answer told it; see the choice.
+    #[serde(default)]
+    step: Option<u64>,
 }
 
 /// Make a choice. It is durable before the answer comes; the answer lists what may follow.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/choices",
     params(("id" = String, Path), ("seat" = u8, Path)), request_body = Choosing,
-    responses((status = 200, body = Choices), (status = 422, body = ProblemBody)))]
+    responses((status = 200, body = Choices), (status = 409, body = ProblemBody),
+        (status = 422, body = ProblemBody)))]
 async fn choose(
     State(app): State<App>,
-    At((id, seat)): OfSeat,
+    At(of): OfSeat,
     visitor: Visitor,
     Body(body): Body<Choosing>,
 ) -> Result<Choices, Problem> {
-    let words = visitor.words();
-    let mut after = None;
-    app.hall
-        .change(id, |room| {
-            let event = room.choose(visitor.who.as_ref(), seat, &body.choice, words)?;
-            after = Some(choices_of(room, seat)?);
-            Ok(vec![event])
-        })
-        .await?;
-    Ok(after.ok_or(Denied::NotBegun)?)
+    take_step(app, of, visitor, Step::Choose(body.choice), body.step).await
 }
 
-async fn take_back(
+async fn take_step(
     app: App,
     (id, seat): (TableId, Seat),
     visitor: Visitor,
-    event: Event,
+    step: Step,
+    expected: Option<u64>,
 ) -> Result<Choices, Problem> {
-    let hall = app.hall.clone();
-    let mut after = None;
-    app.hall
-        .change(id, |room| {
-            room.own(visitor.who.as_ref(), seat)?;
-            room.apply(&event, &hall.games)?;
-            after = Some(choices_of(room, seat)?);
-            Ok(vec![event.clone()])
-        })
-        .await?;
-    Ok(after.ok_or(Denied::NotBegun)?)
+    let (who, words) = (visitor.who, visitor.words());
+    let step = [step];
+    let changed = app
+        .hall
+        .change(id, move |room| room.take_steps(who.as_ref(), seat, &step, expected, words));
+    let room = changed.await?.room;
+    app.hall.saw(id, &room, visitor.client());
+    Ok(choices_of(&room, seat, who.as_ref())?)
 }
 
 /// Take the last choice back.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/undo",
-    params(("id" = String, Path), ("seat" = u8, Path)),
-    responses((status = 200, body = Choices), (status = 422, body = ProblemBody)))]
+    params(("id" = String, Path), ("seat" = u8, Path)), request_body = Option<Stepping>,
+    responses((status = 200, body = Choices), (status = 409, body = ProblemBody),
+        (status = 422, body = ProblemBody)))]
 async fn undo(
     State(app): State<App>,
     At(of): OfSeat,
     visitor: Visitor,
+    Optional(body): Optional<Stepping>,
 ) -> Result<Choices, Problem> {
-    take_back(app, of, visitor, Event::TookBack { seat: of.1 }).await
+    take_step(app, of, visitor, Step::Undo, body.step).await
 }
 
 /// Take back every choice of the round.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/restart",
-    params(("id" = String, Path), ("seat" = u8, Path)),
-    responses((status = 200, body = Choices), (status = 422, body = ProblemBody)))]
+    params(("id" = String, Path), ("seat" = u8, Path)), request_body = Option<Stepping>,
+    responses((status = 200, body = Choices), (status = 409, body = ProblemBody),
+        (status = 422, body = ProblemBody)))]
 async fn restart(
     State(app): State<App>,
     At(of): OfSeat,
     visitor: Visitor,
+    Optional(body): Optional<Stepping>,
 ) -> Result<Choices, Problem> {
-    take_back(app, of, visitor, Event::Restarted { seat: of.1 }).await
+    take_step(app, of, visitor, Step::Restart, body.step).await
 }
 
 /// A turn that the best bot thought of.
@@ -507,23 +548,21 @@ async fn hint(
     At((id, seat)): OfSeat,
     visitor: Visitor,
 ) -> Result<Json<Vec<HintedTurn>>, Problem> {
-    let who = visitor.who.as_ref();
-    let situation = app.hall.look(id, |room| room.hint(who, seat)).await??;
-    let turns = app.hall.thinkers.advise(situation).await.unwrap_or_default().into_iter();
-    let told = turns.map(|bots::Advised { choices, behind, parts, rival }| HintedTurn {
-        choices,
-        behind,
-        parts,
-        rival,
+    let hint = app.hall.hint(id, seat, visitor.client()).await?;
+    let turns = hint.iter().map(|turn| HintedTurn {
+        choices: turn.choices.clone(),
+        behind: turn.behind,
+        parts: turn.parts.clone(),
+        rival: turn.rival,
     });
-    Ok(Json(told.collect()))
+    Ok(Json(turns.collect()))
 }
 
 /// The record of a finished game, from which it replays bit for bit.
 #[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)),
     responses((status = 200, content_type = "application/json"), (status = 409, body = ProblemBody)))]
 async fn record(State(app): State<App>, At(id): At<TableId>) -> Result<Response, Problem> {
-    let record = app.hall.look(id, table::finished_record).await??;
+    let record = table::finished_record(&*app.hall.room(id).await?)?;
     Ok(json(record))
 }
 

@@ -38,7 +38,7 @@ pub(super) async fn known_titles(app: &App, visitor: &Visitor) -> Vec<String> {
     let mut titles = Vec::new();
     for &id in &visitor.tables {
         // A table that is gone has no name either.
-        titles.extend(app.hall.look(id, |room| room.title.clone()).await.ok());
+        titles.extend(app.hall.room(id).await.map(|room| room.title.clone()).ok());
     }
     titles
 }
@@ -100,9 +100,8 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Response {
     let mut known = Vec::new();
     for &id in &visitor.tables {
         // A table that is gone is simply not listed.
-        if let Ok(Some(table)) = app.hall.look(id, |room| Known::of(id, room, &app, &visitor)).await
-        {
-            known.push(table);
+        if let Ok(room) = app.hall.room(id).await {
+            known.extend(Known::of(id, &room, &app, &visitor));
         }
     }
     let others: Vec<Vec<&str>> =
@@ -375,23 +374,19 @@ pub(super) async fn sit_page(
     visitor: Visitor,
 ) -> Result<Response, Failure> {
     let suggested = suggested(&visitor, &[]);
-    let page = app
-        .hall
-        .look(id, |room| {
-            // Who sits here already brings someone else to this device.
-            let another = !room.seats_of(visitor.who.as_ref()).is_empty();
-            let (name, town) =
-                if another { ("", "") } else { (suggested.name.as_str(), suggested.town.as_str()) };
-            sit(&SitScene {
-                words: visitor.words(),
-                address: &address(id),
-                title: &room.title,
-                seat: seating.seat.index() + 1,
-                offer: (name, town),
-                refused: None,
-            })
-        })
-        .await?;
+    let room = app.hall.room(id).await?;
+    // Someone who sits here already brings another person to this device.
+    let another = !room.seats_of(visitor.who.as_ref()).is_empty();
+    let (name, town) =
+        if another { ("", "") } else { (suggested.name.as_str(), suggested.town.as_str()) };
+    let page = sit(&SitScene {
+        words: visitor.words(),
+        address: &address(id),
+        title: &room.title,
+        seat: seating.seat.index() + 1,
+        offer: (name, town),
+        refused: None,
+    });
     Ok(Html(page.into_string()).into_response())
 }
 
@@ -401,22 +396,18 @@ pub(super) async fn invite_page(
     Path(id): Path<TableId>,
     visitor: Visitor,
 ) -> Result<Response, Failure> {
-    let page = app
-        .hall
-        .look(id, |room| {
-            let address = address(id);
-            let mine = room.seats_of(visitor.who.as_ref());
-            let mine: Vec<(Seat, &str)> =
-                mine.iter().map(|seat| (*seat, room.chairs[seat.index()].name.as_str())).collect();
-            invite(&InviteScene {
-                words: visitor.words(),
-                address: &address,
-                link: &format!("{}{address}", visitor.origin),
-                title: &room.title,
-                mine: &mine,
-            })
-        })
-        .await?;
+    let room = app.hall.room(id).await?;
+    let address = address(id);
+    let mine = room.seats_of(visitor.who.as_ref());
+    let mine: Vec<(Seat, &str)> =
+        mine.iter().map(|seat| (*seat, room.chairs[seat.index()].name.as_str())).collect();
+    let page = invite(&InviteScene {
+        words: visitor.words(),
+        address: &address,
+        link: &format!("{}{address}", visitor.origin),
+        title: &room.title,
+        mine: &mine,
+    });
     Ok(Html(page.into_string()).into_response())
 }
 

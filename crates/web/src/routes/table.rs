@@ -1,5 +1,7 @@
 //! The page of a table: looking, sitting down, choosing, taking back.
 
+use std::sync::Arc;
+
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
@@ -13,7 +15,7 @@ use crate::event::Event;
 use crate::hall::Trouble;
 use crate::pages::new_table::told_apart;
 use crate::play::Setting;
-use crate::room::{Denied, Room, clean_name};
+use crate::room::{Denied, Room, Step, clean_name};
 use crate::thinking::Advised;
 use crate::token::{Token, TokenHash};
 use crate::visitor::Visitor;
@@ -55,6 +57,9 @@ pub(super) struct OfSeat {
 pub(super) struct Stepping {
     seat: Seat,
     choice: Option<String>,
+    /// How many steps the seat had taken when the page was drawn: a request that is sent twice
+    /// happens once.
+    step: Option<u64>,
 }
 
 /// What is said once, on the page that answers.
@@ -71,16 +76,22 @@ fn by_script(headers: &HeaderMap) -> bool {
     headers.contains_key("x-faubourg")
 }
 
+/// The table as it stands, for a visitor who is there now.
+async fn visit(app: &App, id: TableId, visitor: &Visitor) -> Result<Arc<Room>, Failure> {
+    let room = app.hall.room(id).await?;
+    app.hall.saw(id, &room, visitor.client());
+    Ok(room)
+}
+
 /// The whole page.
 pub(super) async fn page(
     State(app): State<App>,
     Path(id): Path<TableId>,
     Query(looking): Query<Looking>,
     visitor: Visitor,
-) -> Result<Response, Failure> {
-    let page =
-        app.hall.look(id, |room| draw(&app, id, room, &visitor, looking, Extra::default())).await?;
-    Ok(page.into_response())
+) -> Result<Html<String>, Failure> {
+    let room = visit(&app, id, &visitor).await?;
+    Ok(draw(&app, id, &room, &visitor, looking, Extra::default()))
 }
 
 /// Only the board, for the script.
@@ -90,8 +101,8 @@ pub(super) async fn board(
     Query(looking): Query<Looking>,
     visitor: Visitor,
 ) -> Result<Response, Failure> {
-    let board =
-        app.hall.look(id, |room| board_of(id, room, &visitor, looking, Extra::default())).await?;
+    let room = visit(&app, id, &visitor).await?;
+    let board = board_of(id, &room, &visitor, looking, Extra::default());
     Ok(board
         .map_or_else(|| Redirect::to(&address(id)).into_response(), IntoResponse::into_response))
 }
@@ -148,13 +159,19 @@ fn in_setting<T>(
     draw: impl FnOnce(&Setting<'_>) -> T,
 ) -> T {
     let who = visitor.who.as_ref();
+    let viewer = room.viewer(who, looking.seat);
+    let step = match viewer {
+        Viewer::Seat(seat) => room.chairs[seat.index()].steps,
+        Viewer::Spectator => 0,
+    };
     draw(&Setting {
         words: visitor.words(),
         skin: visitor.skin,
         address,
         title: &room.title,
-        version: room.version,
-        viewer: room.viewer(who, looking.seat),
+        version: room.version_for(who),
+        step,
+        viewer,
         look: looking.look.filter(|seat| seat.index() < room.chairs.len()),
         everyone: looking.everyone,
         whole_log: looking.log,
@@ -172,31 +189,46 @@ fn in_setting<T>(
 pub(super) struct Choosing {
     seat: Seat,
     choice: String,
+    /// How many steps the seat had taken when the page was drawn.
+    step: Option<u64>,
 }
 
-/// A choice, or a step back: done, written, and answered with the page as it then is.
+/// What a page offers to do: steps of a seat, and how many it had taken when the page was drawn.
+struct Act {
+    seat: Seat,
+    steps: Vec<Step>,
+    expected: Option<u64>,
+}
+
+/// Takes the steps, and answers with the page as it then is.
 async fn act(
     app: App,
     id: TableId,
     visitor: Visitor,
     headers: &HeaderMap,
-    (looking, seat): (Looking, Seat),
-    change: impl FnMut(&mut Room) -> Result<Vec<Event>, Denied>,
+    looking: Looking,
+    Act { seat, steps, expected }: Act,
 ) -> Result<Response, Failure> {
     let looking = Looking { seat: Some(seat), look: None, ..looking };
-    let refused = match app.hall.change(id, change).await {
-        Ok(_) => None,
-        Err(Trouble::Denied(Denied::NoChoice(refused))) => Some(refused.to_string()),
+    let (who, words) = (visitor.who, visitor.words());
+    let changed = app
+        .hall
+        .change(id, move |room| room.take_steps(who.as_ref(), seat, &steps, expected, words));
+    let (room, refused) = match changed.await {
+        Ok(changed) => (changed.room, None),
+        Err(Trouble::Denied(
+            denied @ (Denied::NoChoice(_) | Denied::Outdated { .. } | Denied::NoMoreUndo(_)),
+        )) => (app.hall.room(id).await?, Some(denied.in_words(words))),
         Err(trouble) => return Err(trouble.into()),
     };
+    app.hall.saw(id, &room, visitor.client());
     let extra = Extra { refused: refused.as_deref(), ..Extra::default() };
     if by_script(headers) {
-        let board = app.hall.look(id, |room| board_of(id, room, &visitor, looking, extra)).await?;
-        return Ok(board.ok_or(Trouble::Denied(Denied::NotBegun))?.into_response());
+        let board = board_of(id, &room, &visitor, looking, extra);
+        return Ok(board.ok_or(Denied::NotBegun)?.into_response());
     }
     if extra.refused.is_some() {
-        let page = app.hall.look(id, |room| draw(&app, id, room, &visitor, looking, extra)).await?;
-        return Ok(page.into_response());
+        return Ok(draw(&app, id, &room, &visitor, looking, extra).into_response());
     }
     Ok(Redirect::to(&looking.link(id, seat)).into_response())
 }
@@ -209,12 +241,9 @@ pub(super) async fn choose(
     headers: HeaderMap,
     Form(form): Form<Choosing>,
 ) -> Result<Response, Failure> {
-    let who = visitor.who;
-    let words = visitor.words();
-    act(app, id, visitor, &headers, (looking, form.seat), move |room| {
-        Ok(vec![room.choose(who.as_ref(), form.seat, &form.choice, words)?])
-    })
-    .await
+    let steps = vec![Step::Choose(form.choice)];
+    let asked = Act { seat: form.seat, steps, expected: form.step };
+    act(app, id, visitor, &headers, looking, asked).await
 }
 
 pub(super) async fn undo(
@@ -225,8 +254,7 @@ pub(super) async fn undo(
     headers: HeaderMap,
     Form(form): Form<Stepping>,
 ) -> Result<Response, Failure> {
-    let event = Event::TookBack { seat: form.seat };
-    take_back(app, id, visitor, &headers, looking, event, form).await
+    act(app, id, visitor, &headers, looking, form.after(Step::Undo)).await
 }
 
 pub(super) async fn restart(
@@ -237,32 +265,16 @@ pub(super) async fn restart(
     headers: HeaderMap,
     Form(form): Form<Stepping>,
 ) -> Result<Response, Failure> {
-    let event = Event::Restarted { seat: form.seat };
-    take_back(app, id, visitor, &headers, looking, event, form).await
+    act(app, id, visitor, &headers, looking, form.after(Step::Restart)).await
 }
 
-async fn take_back(
-    app: App,
-    id: TableId,
-    visitor: Visitor,
-    headers: &HeaderMap,
-    looking: Looking,
-    event: Event,
-    Stepping { seat, choice }: Stepping,
-) -> Result<Response, Failure> {
-    let who = visitor.who;
-    let words = visitor.words();
-    let hall = app.hall.clone();
-    act(app, id, visitor, headers, (looking, seat), move |room| {
-        room.own(who.as_ref(), seat)?;
-        room.apply(&event, &hall.games)?;
-        let mut events = vec![event.clone()];
-        if let Some(choice) = &choice {
-            events.push(room.choose(who.as_ref(), seat, choice, words)?);
-        }
-        Ok(events)
-    })
-    .await
+impl Stepping {
+    /// Takes something back first, and then makes the choice, if there is one.
+    fn after(self, back: Step) -> Act {
+        let mut steps = vec![back];
+        steps.extend(self.choice.map(Step::Choose));
+        Act { seat: self.seat, steps, expected: self.step }
+    }
 }
 
 /// The page with a hint on it. The choice that the form may hold is not made.
@@ -275,16 +287,14 @@ pub(super) async fn hint(
     Form(form): Form<OfSeat>,
 ) -> Result<Response, Failure> {
     let looking = Looking { seat: Some(form.seat), look: None, ..looking };
-    let who = visitor.who.as_ref();
-    let situation = app.hall.look(id, |room| room.hint(who, form.seat)).await??;
-    let hint = app.hall.thinkers.advise(situation).await.unwrap_or_default();
+    let hint = app.hall.hint(id, form.seat, visitor.client()).await?;
     let extra = Extra { hint: Some(&hint), ..Extra::default() };
+    let room = app.hall.room(id).await?;
     if by_script(&headers) {
-        let board = app.hall.look(id, |room| board_of(id, room, &visitor, looking, extra)).await?;
-        return Ok(board.ok_or(Trouble::Denied(Denied::NotBegun))?.into_response());
+        let board = board_of(id, &room, &visitor, looking, extra);
+        return Ok(board.ok_or(Denied::NotBegun)?.into_response());
     }
-    let page = app.hall.look(id, |room| draw(&app, id, room, &visitor, looking, extra)).await?;
-    Ok(page.into_response())
+    Ok(draw(&app, id, &room, &visitor, looking, extra).into_response())
 }
 
 /// Someone sits down.
@@ -306,18 +316,19 @@ pub(super) async fn sit(
     let owner = visitor.token().map_err(|_| Failure::NoSecrets)?.hash();
     let name = clean_name(&form.name)?;
     let town = clean_name(&form.town).unwrap_or_else(|_| name.clone());
+    visitor.names = Some((name.clone(), town.clone()));
     app.hall
-        .apply(id, |room| {
+        .apply(id, move |room| {
             let seat = seat_to_take(room, form.seat)?;
             Ok(vec![Event::Sat { seat, name: name.clone(), town: town.clone(), owner }])
         })
         .await?;
-    visitor.names = Some((name, town));
     Ok((visitor.remember(id), Redirect::to(&address(id))).into_response())
 }
 
 /// The seat asked for, or any open one, if someone can still sit down there.
 pub(super) fn seat_to_take(room: &Room, asked: Option<Seat>) -> Result<Seat, Denied> {
+    room.may_move()?;
     let mut seats = Seat::all(room.chairs.len());
     let open = seats.find(|seat| room.chairs[seat.index()].is_open());
     let seat = asked.or(open).ok_or(Denied::NoneOpen)?;
@@ -343,6 +354,7 @@ pub(super) async fn leave(
             if room.play.is_some() {
                 return Err(Denied::Begun);
             }
+            room.may_move()?;
             Ok(vec![Event::Left { seat: form.seat }])
         })
         .await?;
@@ -362,7 +374,8 @@ pub(super) async fn fill(
     Path(id): Path<TableId>,
     visitor: Visitor,
     Form(form): Form<Filling>,
-) -> Result<Response, Failure> {
+) -> Result<Redirect, Failure> {
+    let hall = app.hall.clone();
     app.hall
         .apply(id, move |room| {
             let who = visitor.who.as_ref();
@@ -371,8 +384,16 @@ pub(super) async fn fill(
             if !room.is_host(who) && !seat.is_some_and(own) {
                 return Err(Denied::HostOnly);
             }
+            room.may_move()?;
             let seats: Vec<Seat> = match seat {
-                Some(seat) => vec![seat],
+                Some(seat) => {
+                    let chair = room.chair(seat)?;
+                    // The host lets a bot play for someone who is away, not for someone who plays.
+                    if !own(seat) && hall.is_present(id, &chair.owners) {
+                        return Err(Denied::Present(chair.name.clone()));
+                    }
+                    vec![seat]
+                }
                 None => Seat::all(room.chairs.len())
                     .filter(|seat| room.chairs[seat.index()].is_open())
                     .collect(),
@@ -383,7 +404,7 @@ pub(super) async fn fill(
                 .collect())
         })
         .await?;
-    Ok(Redirect::to(&address(id)).into_response())
+    Ok(Redirect::to(&address(id)))
 }
 
 /// A person takes their seat back from a bot.
@@ -396,6 +417,7 @@ pub(super) async fn take_over(
     app.hall
         .apply(id, move |room| {
             room.own(visitor.who.as_ref(), form.seat)?;
+            room.may_move()?;
             Ok(vec![Event::Returned { seat: form.seat }])
         })
         .await?;
@@ -439,13 +461,14 @@ pub(super) async fn resize(
     Form(form): Form<Sizing>,
 ) -> Result<Response, Failure> {
     app.hall
-        .apply(id, |room| {
+        .apply(id, move |room| {
             if !room.is_host(visitor.who.as_ref()) {
                 return Err(Denied::HostOnly);
             }
             if form.seats == room.chairs.len() {
                 return Ok(Vec::new());
             }
+            room.may_move()?;
             Ok(vec![Event::Resized { seats: form.seats }])
         })
         .await?;
@@ -462,17 +485,34 @@ pub(super) async fn link(
     let secret = Token::random().map_err(|_| Failure::NoSecrets)?;
     let hash = secret.hash();
     let who = visitor.who;
-    app.hall
+    let changed = app
+        .hall
         .apply(id, move |room| {
             room.own(who.as_ref(), form.seat)?;
+            room.may_move()?;
             Ok(vec![Event::Linked { seat: form.seat, secret: hash }])
         })
         .await?;
-    let page = app
-        .hall
-        .look(id, |room| super::site::seat_link(room, &visitor, id, form.seat, &secret))
-        .await?;
+    let page = super::site::seat_link(&changed.room, &visitor, id, form.seat, &secret);
     Ok(Html(page.into_string()).into_response())
+}
+
+/// Cancels all links of a seat and signs its other devices out: a link got into the wrong hands.
+pub(super) async fn revoke(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+    Form(form): Form<OfSeat>,
+) -> Result<Redirect, Failure> {
+    app.hall
+        .apply(id, move |room| {
+            room.own(visitor.who.as_ref(), form.seat)?;
+            room.may_move()?;
+            let keeps = visitor.who.ok_or(Denied::NotYours(form.seat))?;
+            Ok(vec![Event::Revoked { seat: form.seat, keeps }])
+        })
+        .await?;
+    Ok(Redirect::to(&format!("{}/invite", address(id))))
 }
 
 /// The landing page of a seat's own link: looking changes nothing.
@@ -482,13 +522,9 @@ pub(super) async fn offer_to_continue(
     visitor: Visitor,
 ) -> Result<Response, Failure> {
     let token = Token::from_text(&secret).ok_or(Denied::BadLink)?;
-    let page = app
-        .hall
-        .look(id, |room| {
-            let seat = room.seat_of_link(&token.hash())?;
-            Ok::<_, Denied>(super::site::continue_here(&visitor, id, &secret, room, seat))
-        })
-        .await??;
+    let room = app.hall.room(id).await?;
+    let seat = room.seat_of_link(&token.hash())?;
+    let page = super::site::continue_here(&visitor, id, &secret, &room, seat);
     Ok(Html(page.into_string()).into_response())
 }
 
@@ -502,6 +538,10 @@ pub(super) async fn continue_here(
     app.hall
         .apply(id, move |room| {
             let seat = room.seat_of_link(&secret)?;
+            if room.own(Some(&owner), seat).is_ok() {
+                return Ok(Vec::new());
+            }
+            room.may_move()?;
             Ok(vec![Event::Bound { seat, owner }])
         })
         .await?;
@@ -513,7 +553,7 @@ pub(super) async fn record(
     State(app): State<App>,
     Path(id): Path<TableId>,
 ) -> Result<Response, Failure> {
-    let record = app.hall.look(id, finished_record).await??;
+    let record = finished_record(&*app.hall.room(id).await?)?;
     let headers = [
         (header::CONTENT_TYPE, "application/json".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"faubourg-{id}.jsonl\"")),
@@ -535,20 +575,16 @@ pub(super) async fn replay(
     Query(looking): Query<Looking>,
     visitor: Visitor,
 ) -> Result<Response, Failure> {
-    let page = app
-        .hall
-        .look(id, |room| {
-            let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
-            // A spectator's view of a round that is over hides nothing that anyone may not know.
-            let address = address(id);
-            let round = looking.round.unwrap_or(0);
-            let board = in_setting(&address, room, &visitor, looking, |setting| {
-                play.replay(&Setting { viewer: Viewer::Spectator, ..*setting }, round)
-            });
-            let board = board.ok_or(Denied::NoSuchRound)?;
-            Ok::<_, Denied>(super::site::table_shell(&address, room, &visitor, false, &board))
-        })
-        .await??;
+    let room = visit(&app, id, &visitor).await?;
+    let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
+    // A spectator's view of a round that is over hides nothing that anyone may not know.
+    let address = address(id);
+    let round = looking.round.unwrap_or(0);
+    let board = in_setting(&address, &room, &visitor, looking, |setting| {
+        play.replay(&Setting { viewer: Viewer::Spectator, ..*setting }, round)
+    });
+    let board = board.ok_or(Denied::NoSuchRound)?;
+    let page = super::site::table_shell(&address, &room, &visitor, false, &board);
     Ok(Html(page.into_string()).into_response())
 }
 
@@ -569,22 +605,18 @@ pub(super) async fn again(
     let host = visitor.token().map_err(|_| Failure::NoSecrets)?.hash();
     let seed = super::new_seed()?;
     let known = super::site::known_titles(&app, &visitor).await;
-    let events = app
-        .hall
-        .look(id, |room| {
-            let over = room.play.as_ref().is_some_and(|play| play.result().is_some());
-            if !over {
-                return Err(Denied::NotOver);
-            }
-            if !room.is_host(Some(&host)) && room.seats_of(Some(&host)).is_empty() {
-                return Err(Denied::HostOnly);
-            }
-            let seed = if form.same { room.seed } else { seed };
-            // The table itself may have left the visitor's list.
-            let known = [known.as_slice(), std::slice::from_ref(&room.title)].concat();
-            Ok(room.again(told_apart(&room.title, &known), seed, host))
-        })
-        .await??;
+    let room = app.hall.room(id).await?;
+    let over = room.play.as_ref().is_some_and(|play| play.result().is_some());
+    if !over {
+        return Err(Denied::NotOver.into());
+    }
+    if !room.is_host(Some(&host)) && room.seats_of(Some(&host)).is_empty() {
+        return Err(Denied::HostOnly.into());
+    }
+    let seed = if form.same { room.seed } else { seed };
+    // The table itself may have left the visitor's list.
+    let known = [known.as_slice(), std::slice::from_ref(&room.title)].concat();
+    let events = room.again(told_apart(&room.title, &known), seed, host);
     let id = app.hall.open(events).await?;
     Ok((visitor.remember(id), Redirect::to(&address(id))).into_response())
 }

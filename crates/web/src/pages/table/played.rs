@@ -116,6 +116,7 @@ impl<G: Shown> Played<G> {
             address: ADDRESS,
             title: "A & <B>",
             version: 7,
+            step: 3,
             look: None,
             everyone: false,
             whole_log,

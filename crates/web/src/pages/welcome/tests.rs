@@ -453,6 +453,7 @@ fn replayed(play: &Playing<Welcome>, people: &[Person], round: u32) -> String {
         address: "/table/x",
         title: "x",
         version: 1,
+        step: 0,
         viewer: Viewer::Spectator,
         look: None,
         everyone: false,

@@ -1,0 +1,64 @@
+//! Hints that a table has given: the same question gets the same answer.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use store::TableId;
+use tabletop::{Seat, Viewer};
+use tokio::sync::OnceCell;
+
+use super::{Hall, Trouble};
+use crate::limits::Client;
+use crate::room::Denied;
+use crate::thinking::{Advised, Busy};
+
+/// The turns that were advised, the best first.
+pub(crate) type Hint = Arc<[Advised]>;
+
+/// The last hint of each seat.
+#[derive(Default)]
+pub(super) struct Hints(Mutex<HashMap<Seat, Known>>);
+
+/// A hint, and what its seat knew then: all that a hint depends on.
+#[derive(Default)]
+struct Known {
+    view: String,
+    hint: Arc<OnceCell<Hint>>,
+}
+
+impl Hints {
+    /// The hint for a seat that knows this. It may not have been thought of yet.
+    fn of(&self, seat: Seat, view: String) -> Arc<OnceCell<Hint>> {
+        let mut hints = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = hints.entry(seat).or_default();
+        if known.view != view {
+            *known = Known { view, hint: Arc::default() };
+        }
+        Arc::clone(&known.hint)
+    }
+}
+
+impl Hall {
+    /// What the best bot would do in the seat's place. Asked twice in the same situation, also
+    /// after a step back, it answers the same.
+    pub(crate) async fn hint(
+        self: &Arc<Self>,
+        id: TableId,
+        seat: Seat,
+        client: Client,
+    ) -> Result<Hint, Trouble> {
+        let room = self.room(id).await?;
+        let situation = room.hint(client.who.as_ref(), seat)?;
+        let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
+        let hint = self.cell(id).hints.of(seat, play.view(Viewer::Seat(seat)));
+        if let Some(known) = hint.get() {
+            return Ok(Arc::clone(known));
+        }
+        drop(room);
+        let known = hint.get_or_try_init(async || {
+            let advised = self.thinkers.advise(client, situation).await?;
+            Ok::<Hint, Busy>(advised.into())
+        });
+        Ok(Arc::clone(known.await?))
+    }
+}

@@ -1,0 +1,128 @@
+//! Why something cannot be done at a table.
+
+use tabletop::{OptionsError, Seat};
+use thiserror::Error;
+
+use crate::pages::MOST_LETTERS;
+use crate::pages::skin::Skin;
+use crate::play::NoChoice;
+use crate::words::Words;
+
+/// Why something cannot be done at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub(crate) enum Denied {
+    /// No table with this name.
+    #[error("there is no such table")]
+    NoSuchTable,
+    /// The seat does not exist.
+    #[error("there is no seat {0} at this table")]
+    NoSuchSeat(Seat),
+    /// The seat belongs to someone else.
+    #[error("seat {0} belongs to someone else")]
+    NotYours(Seat),
+    /// Only whoever opened the table may do this.
+    #[error("only the host of the table can do this")]
+    HostOnly,
+    /// Someone sits there.
+    #[error("seat {0} is taken")]
+    SeatTaken(Seat),
+    /// Nobody can sit down any more.
+    #[error("every seat is taken")]
+    NoneOpen,
+    /// Fewer seats than are taken.
+    #[error("{0} seats are taken: the table needs at least as many")]
+    TooFewSeats(usize),
+    /// Every seat must be taken before the start.
+    #[error("{0} seats are still open: fill them or wait")]
+    SeatsOpen(usize),
+    /// The game has begun.
+    #[error("the game has begun")]
+    Begun,
+    /// The table plays without hints.
+    #[error("hints are switched off at this table")]
+    NoHints,
+    /// The game goes on.
+    #[error("the game is not over yet")]
+    NotOver,
+    /// The game had no such round.
+    #[error("the game had no such round")]
+    NoSuchRound,
+    /// The game has not begun.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// A name that cannot be shown.
+    #[error("a name has 1 to {MOST_LETTERS} letters")]
+    BadName,
+    /// The request was made for an earlier state of the seat, and is not the one that changed it.
+    #[error("this seat has moved on: it has made {now} steps, and the request was for {asked}")]
+    Outdated {
+        /// The number of steps that the request expected.
+        asked: u64,
+        /// The number of steps so far.
+        now: u64,
+    },
+    /// The seat has chosen and taken back too often.
+    #[error("this seat has used up its {0} steps: it can go on, but take nothing back")]
+    NoMoreUndo(u64),
+    /// The seats have changed hands too often.
+    #[error("the seats of this table have changed too often: open a new table")]
+    TooManyMoves,
+    /// A bot cannot take the seat of someone who is there.
+    #[error("{0} is here: a bot can take the seat once they have been away for a minute")]
+    Present(String),
+    /// The link is not, or no longer, one of the seat's.
+    #[error("this link opens no seat")]
+    BadLink,
+    /// No bot of that level.
+    #[error("there is no bot `{0}`")]
+    NoSuchBot(String),
+    /// No game of that name.
+    #[error("there is no game `{0}`")]
+    NoSuchGame(String),
+    /// No look of that name.
+    #[error("there is no look `{0}`: expected one of {names}", names = Skin::names())]
+    NoSuchSkin(String),
+    /// Options nobody can play with.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// The choice did not happen.
+    #[error(transparent)]
+    NoChoice(#[from] NoChoice),
+}
+
+impl Denied {
+    /// Why, in the reader's language where we know how to say it.
+    pub(crate) fn in_words(&self, words: &Words) -> String {
+        let of_seat = |id, seat: &Seat| words.say_with(id, &[("seat", (seat.index() + 1).into())]);
+        match self {
+            Self::NoSuchSeat(seat) => of_seat("denied-no-seat", seat),
+            Self::NotYours(seat) => of_seat("denied-not-yours", seat),
+            Self::SeatTaken(seat) => of_seat("denied-taken", seat),
+            Self::HostOnly => words.say("denied-host-only"),
+            Self::NoHints => words.say("denied-no-hints"),
+            Self::NoneOpen => words.say("denied-none-open"),
+            Self::SeatsOpen(open) => {
+                words.say_with("denied-open-seats", &[("open", (*open).into())])
+            }
+            Self::TooFewSeats(taken) => {
+                words.say_with("denied-too-few", &[("taken", (*taken).into())])
+            }
+            Self::Begun => words.say("denied-begun"),
+            Self::NotBegun => words.say("denied-not-begun"),
+            Self::NotOver => words.say("denied-not-over"),
+            Self::NoSuchRound => words.say("denied-no-round"),
+            Self::BadName => words.say_with("denied-name", &[("most", MOST_LETTERS.into())]),
+            Self::BadLink => words.say("denied-link"),
+            Self::Outdated { .. } => words.say("denied-outdated"),
+            Self::NoMoreUndo(_) => words.say("denied-no-more-undo"),
+            Self::TooManyMoves => words.say("denied-too-many-moves"),
+            Self::Present(name) => {
+                words.say_with("denied-present", &[("name", name.as_str().into())])
+            }
+            Self::NoSuchBot(_) => words.say("denied-no-bot"),
+            Self::NoSuchSkin(_) => words.say("denied-no-skin"),
+            Self::NoSuchGame(_) => words.say("denied-no-game"),
+            Self::NoSuchTable | Self::Options(_) | Self::NoChoice(_) => self.to_string(),
+        }
+    }
+}
