@@ -306,7 +306,7 @@ impl Hall {
                     Some(Change::Appended { table, last }) => {
                         if self.knows(table, last) { Vec::new() } else { vec![table] }
                     }
-                    Some(Change::Missed) => self.watched(),
+                    Some(_) => self.watched(),
                     None => return,
                 },
                 // A server that dies between writing and telling leaves its last event untold.
