@@ -1,4 +1,4 @@
-//! News of what was written, here or on another machine.
+//! News of what was changed, here or on another machine.
 
 use tokio::sync::broadcast::{self, error::RecvError};
 
@@ -18,7 +18,24 @@ pub enum Change {
         /// The number of its last event, as far as the messenger knew.
         last: u64,
     },
-    /// News was lost (a slow listener, a broken connection): any table may have grown.
+    /// A table and all its events are gone.
+    Removed {
+        /// Which table.
+        table: TableId,
+    },
+    /// The last events of a table were set aside.
+    Cut {
+        /// Which table.
+        table: TableId,
+        /// The number of the last event that is left; 0 if none is.
+        last: u64,
+    },
+    /// An event of a table has another body now: what was read of it before is out of date.
+    Rewritten {
+        /// Which table.
+        table: TableId,
+    },
+    /// News was lost (a slow listener, a broken connection): any table may have changed.
     Missed,
 }
 

@@ -39,6 +39,17 @@ pub enum OpenError {
         /// The newest format that this program knows.
         known: i64,
     },
+    /// Another process has the file.
+    #[error(
+        "{database} is in use by {by}: only one server may use a SQLite file at a time; stop that \
+         one, or choose another file"
+    )]
+    InUse {
+        /// Which database.
+        database: String,
+        /// Who uses it, as far as it is known.
+        by: String,
+    },
     /// The database does not answer, or is damaged.
     #[error("{database} could not be opened: {reason}")]
     Unavailable {

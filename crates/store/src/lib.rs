@@ -35,16 +35,19 @@
 //! - **Sent is sent.** Dropping the future of an append does not take it back.
 //! - **Shared commits.** What arrives while the disk is busy goes into the next commit together,
 //!   whatever the table; a conflict fails its own append and no other.
-//! - **No silence.** A full disk, a locked file or a lost server is an answer in words, and the
-//!   store works again when the cause has gone.
+//! - **No silence.** A full disk, a locked file, a file that was deleted or a lost server is an
+//!   answer in words, and the store works again when the cause has gone. A database that hangs is
+//!   given up after a while ([`Limits`]); what may have been written all the same is decided by
+//!   its number, so that nothing is written twice.
 //!
 //! # One machine or several
 //!
 //! SQLite needs nothing: one file, which has two more beside it (`-wal`, `-shm`) while it is open.
-//! [`Store::changes`] then tells of appends in this process. Whoever wants to look inside finds
-//! everything in `events`: `sqlite3 FILE "SELECT * FROM events"`.
+//! [`Store::changes`] then tells of changes in this process. A lock (`-lock`) keeps a second store
+//! from opening the same file. To look inside, ask for `events`:
+//! `sqlite3 FILE "SELECT * FROM events"`.
 //!
-//! PostgreSQL lets several machines serve the same tables. [`Store::changes`] tells of appends on
+//! PostgreSQL lets several machines serve the same tables. [`Store::changes`] tells of changes on
 //! every machine, through `LISTEN` and `NOTIFY` with the table and the number only, sent after the
 //! commit so that no writer waits for a messenger. A machine that dies between the two leaves its
 //! last event unannounced, so a reader that must be certain asks now and then. Connections are not
@@ -57,16 +60,22 @@
 //! | --- | --- |
 //! | what others call | [`Store`] |
 //! | group commit, the same for both databases | `queue` |
-//! | news of appends | [`Changes`] |
+//! | removing, cutting, rewriting, settings | `edit` |
+//! | news of changes | [`Changes`] |
+//! | how long things may take | [`Limits`] |
 //! | one database each | `sqlite`, `postgres` |
 //! | the story that both must tell | `tests/story` |
 
 #![allow(clippy::doc_markdown, reason = "SQLite and PostgreSQL are names, not code")]
 
+mod address;
 mod changes;
 mod clock;
+mod edit;
 mod error;
 mod event;
+mod histogram;
+mod limits;
 mod postgres;
 mod queue;
 mod sql;
@@ -74,9 +83,12 @@ mod sqlite;
 mod store;
 mod table_id;
 
+pub use address::without_password;
 pub use changes::{Change, Changes};
 pub use error::{AppendError, OpenError, Refusal, Unavailable};
 pub use event::{Count, Event, TableSummary};
+pub use histogram::Histogram;
+pub use limits::Limits;
 pub use queue::Counters;
 pub use store::Store;
 pub use table_id::{TableId, TableIdError};

@@ -3,136 +3,108 @@
 //! One connection writes, one carries news both ways, a few read. A lost connection is replaced
 //! when it is needed next.
 
+mod edits;
 mod messenger;
+mod schema;
+mod server;
 mod writer;
 
 use std::time::Duration;
 
-use deadpool_postgres::{
-    Client, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime,
-};
-use tokio_postgres::{Config, NoTls, Row};
+use deadpool_postgres::{Client, Pool};
+use tokio::time::timeout;
+use tokio_postgres::Row;
+use tokio_postgres::types::ToSql;
 
 use crate::changes::Announcer;
 use crate::queue::Batches;
 use crate::store::Database;
-use crate::{Count, Event, OpenError, TableId, TableSummary, Unavailable, sql};
+use crate::{Count, Event, Limits, OpenError, TableId, TableSummary, Unavailable, sql};
+use server::Server;
 
 /// Connections for reading; the writer and the messenger have one more each.
 const READERS: usize = 6;
 
-/// How long to wait for a connection.
-const PATIENCE: Duration = Duration::from_secs(5);
-
-/// How long the other side may be silent before the connection counts as lost.
-const SILENCE: Duration = Duration::from_secs(30);
-
-/// Text is compared byte by byte: names are ASCII, and no locale should slow them down.
-const TABLES: &str = r#"
-    CREATE TABLE events (
-        table_id text COLLATE "C" NOT NULL,
-        number bigint NOT NULL,
-        at bigint NOT NULL,
-        body text NOT NULL,
-        PRIMARY KEY (table_id, number)
-    );
-    CREATE INDEX events_started ON events (at) WHERE number = 1;
-    CREATE TABLE events_format (version bigint NOT NULL);"#;
+/// How long bringing an earlier format up to date may take.
+const MIGRATION: Duration = Duration::from_hours(1);
 
 /// The tables that were started last, at most `$1` of them: found by an index over first events,
 /// however many events are kept.
 const STARTED_LAST: &str = "
-    SELECT
-        table_id,
-        (SELECT max(number) FROM events AS every WHERE every.table_id = first.table_id),
-        at,
-        (SELECT max(at) FROM events AS every WHERE every.table_id = first.table_id)
+    SELECT first.table_id, last.number, first.at, last.at
     FROM (
         SELECT table_id, at FROM events WHERE number = 1 ORDER BY at DESC LIMIT $1
     ) AS first
-    ORDER BY at DESC";
+    CROSS JOIN LATERAL (
+        SELECT number, at FROM events WHERE table_id = first.table_id
+        ORDER BY number DESC LIMIT 1
+    ) AS last
+    ORDER BY first.at DESC";
 
-/// Any number will do, as long as it is always this one: machines that start together on an empty
-/// database make its tables one after the other.
-const CREATION_LOCK: i64 = 0x6661_7562_6f75_7267;
+/// At most `$2` tables after the name `$1`, by name.
+const BY_NAME: &str = "
+    SELECT first.table_id, last.number, first.at, last.at
+    FROM (
+        SELECT table_id, at FROM events WHERE number = 1 AND table_id > $1
+        ORDER BY table_id LIMIT $2
+    ) AS first
+    CROSS JOIN LATERAL (
+        SELECT number, at FROM events WHERE table_id = first.table_id
+        ORDER BY number DESC LIMIT 1
+    ) AS last
+    ORDER BY first.table_id";
+
+/// At most `$4` tables that were changed at `$1` or later, by the time of the change and name;
+/// only those after the table `$3` changed at `$2`.
+const BY_CHANGE: &str = "
+    SELECT table_id, last, (
+        SELECT at FROM events AS first WHERE first.table_id = recent.table_id
+        ORDER BY number LIMIT 1
+    ), changed
+    FROM (
+        SELECT table_id, max(number) AS last, max(at) AS changed FROM events
+        WHERE at >= $1 GROUP BY table_id
+    ) AS recent
+    WHERE (changed, table_id) > ($2, $3)
+    ORDER BY changed, table_id LIMIT $4";
+
+/// What our tables take with their indexes.
+const SIZE: &str = "
+    SELECT sum(pg_total_relation_size(to_regclass(name)))::bigint
+    FROM unnest(ARRAY['events', 'cut_events', 'settings', 'events_format']) AS name";
 
 /// Opens the database, makes its tables if need be, and starts the writer and the messenger.
 pub(crate) async fn open(
     address: &str,
+    limits: Limits,
     batches: Batches,
     announcer: Announcer,
 ) -> Result<Reader, OpenError> {
-    // The address may hold a password, so that it is never shown.
+    // The address may hold a password, so it is never shown.
     let database = "the PostgreSQL database".to_owned();
     let unavailable = |reason| OpenError::Unavailable { database: database.clone(), reason };
-    let mut config: Config =
-        address.parse().map_err(|error: tokio_postgres::Error| unavailable(error.into()))?;
-    config
-        .connect_timeout(PATIENCE)
-        .keepalives_idle(SILENCE)
-        .keepalives_interval(PATIENCE)
-        .tcp_user_timeout(SILENCE);
-    if config.get_application_name().is_none() {
-        config.application_name("faubourg");
-    }
+    let server = Server::new(address, limits).map_err(&unavailable)?;
     // The writer never queues behind the readers.
-    let writing = pool(&config, 1).map_err(&unavailable)?;
-    let reading = pool(&config, READERS).map_err(&unavailable)?;
+    let writing = server.pool(1).map_err(&unavailable)?;
+    let reading = server.pool(READERS).map_err(&unavailable)?;
 
-    let mut client = take(&writing).await.map_err(&unavailable)?;
-    let found = prepare(&mut client).await.map_err(|error| unavailable(error.into()))?;
-    match found {
+    let mut client = server.take_first(&writing).await.map_err(&unavailable)?;
+    let migrated = timeout(MIGRATION, schema::migrate(&mut client)).await;
+    if let Ok(Ok(Some(_))) = migrated {
+        let _ = timeout(limits.statement, warn_unless_durable(&client)).await;
+    }
+    match server.finish(client, migrated).map_err(&unavailable)? {
         None => return Err(OpenError::Foreign(database)),
         Some(found) if found > sql::FORMAT => {
             return Err(OpenError::Newer { database, found, known: sql::FORMAT });
         }
-        Some(_) => warn_unless_durable(&client).await,
+        Some(_) => {}
     }
-    drop(client);
-
-    let outbox = messenger::start(config, announcer, batches.working.clone())
+    let outbox = messenger::start(server.clone(), announcer, batches.working.clone())
         .await
-        .map_err(|error| unavailable(error.into()))?;
-    tokio::spawn(writer::run(writing, batches, outbox));
-    Ok(Reader { pool: reading })
-}
-
-/// Connections that are opened when needed, kept, and replaced when lost.
-fn pool(config: &Config, connections: usize) -> Result<Pool, Unavailable> {
-    let settings = ManagerConfig { recycling_method: RecyclingMethod::Fast };
-    Pool::builder(Manager::from_config(config.clone(), NoTls, settings))
-        .max_size(connections)
-        .runtime(Runtime::Tokio1)
-        .wait_timeout(Some(PATIENCE))
-        .create_timeout(Some(PATIENCE))
-        .build()
-        .map_err(|error| Unavailable::chain(&error))
-}
-
-/// Makes our tables in a database without them, and returns its format; `None` if there is an
-/// `events` that is not ours.
-async fn prepare(client: &mut Client) -> Result<Option<i64>, tokio_postgres::Error> {
-    let transaction = client.transaction().await?;
-    transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&CREATION_LOCK]).await?;
-    let exists =
-        "SELECT to_regclass('events') IS NOT NULL, to_regclass('events_format') IS NOT NULL";
-    let row = transaction.query_one(exists, &[]).await?;
-    let found = match (row.get(0), row.get(1)) {
-        (false, false) => {
-            transaction.batch_execute(TABLES).await?;
-            transaction.execute("INSERT INTO events_format VALUES ($1)", &[&sql::FORMAT]).await?;
-            Some(sql::FORMAT)
-        }
-        (true, true) => Some(
-            transaction
-                .query_one("SELECT max(version) FROM events_format", &[])
-                .await?
-                .try_get(0)?,
-        ),
-        _ => None,
-    };
-    transaction.commit().await?;
-    Ok(found)
+        .map_err(&unavailable)?;
+    tokio::spawn(writer::run(server.clone(), writing, batches, outbox));
+    Ok(Reader { server, pool: reading })
 }
 
 /// A server that does not wait for its disk breaks our promise; its owner should know.
@@ -147,23 +119,9 @@ async fn warn_unless_durable(client: &Client) {
     }
 }
 
-async fn take(pool: &Pool) -> Result<Client, Unavailable> {
-    pool.get().await.map_err(|error| match error {
-        PoolError::Backend(error) => error.into(),
-        PoolError::Closed => Unavailable::because("the store is closed"),
-        PoolError::Timeout(_) => Unavailable::because("PostgreSQL does not answer"),
-        error => Unavailable::chain(&error),
-    })
-}
-
-impl From<tokio_postgres::Error> for Unavailable {
-    fn from(error: tokio_postgres::Error) -> Self {
-        Self::because(format!("PostgreSQL: {}", Self::chain(&error)))
-    }
-}
-
 /// Reads through the pool.
 pub(crate) struct Reader {
+    server: Server,
     pool: Pool,
 }
 
@@ -171,13 +129,36 @@ impl Reader {
     async fn query<T>(
         &self,
         statement: &str,
-        values: &[&(dyn tokio_postgres::types::ToSql + Sync)],
+        values: &[&(dyn ToSql + Sync)],
         take_row: fn(&Row) -> Result<T, tokio_postgres::Error>,
     ) -> Result<Vec<T>, Unavailable> {
-        let client = take(&self.pool).await?;
-        let statement = client.prepare_cached(statement).await?;
-        let rows = client.query(&statement, values).await?;
+        let client = self.server.take(&self.pool).await?;
+        let rows = timeout(self.server.limits().statement, async {
+            let statement = client.prepare_cached(statement).await?;
+            client.query(&statement, values).await
+        })
+        .await;
+        let rows = self.server.finish(client, rows)?;
         Ok(rows.iter().map(take_row).collect::<Result<_, _>>()?)
+    }
+
+    async fn summaries(
+        &self,
+        statement: &str,
+        values: &[&(dyn ToSql + Sync)],
+    ) -> Result<Vec<TableSummary>, Unavailable> {
+        let rows = self
+            .query(statement, values, |row| {
+                let name: String = row.try_get(0)?;
+                let events = row.try_get(1).map(i64::cast_unsigned)?;
+                Ok((name, events, row.try_get(2)?, row.try_get(3)?))
+            })
+            .await?;
+        let summary = |(name, events, started, changed): (String, _, _, _)| {
+            let table = name.parse().map_err(|error| Unavailable::chain(&error))?;
+            Ok(TableSummary { table, events, started, changed })
+        };
+        rows.into_iter().map(summary).collect()
     }
 }
 
@@ -198,22 +179,38 @@ impl Database for Reader {
     }
 
     async fn tables(&self, limit: u32) -> Result<Vec<TableSummary>, Unavailable> {
-        let rows = self
-            .query(STARTED_LAST, &[&i64::from(limit)], |row| {
-                let name: String = row.try_get(0)?;
-                Ok((
-                    name,
-                    row.try_get(1).map(i64::cast_unsigned)?,
-                    row.try_get(2)?,
-                    row.try_get(3)?,
-                ))
-            })
-            .await?;
-        let summary = |(name, events, started, changed): (String, _, _, _)| {
-            let table = name.parse().map_err(|error| Unavailable::chain(&error))?;
-            Ok(TableSummary { table, events, started, changed })
-        };
-        rows.into_iter().map(summary).collect()
+        self.summaries(STARTED_LAST, &[&i64::from(limit)]).await
+    }
+
+    async fn tables_after(
+        &self,
+        cursor: &str,
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, Unavailable> {
+        self.summaries(BY_NAME, &[&cursor, &i64::from(limit)]).await
+    }
+
+    async fn changed_since(
+        &self,
+        at: i64,
+        cursor: (i64, String),
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, Unavailable> {
+        self.summaries(BY_CHANGE, &[&at, &cursor.0, &cursor.1, &i64::from(limit)]).await
+    }
+
+    async fn get_setting(&self, key: &str) -> Result<Option<String>, Unavailable> {
+        let values = self.query(sql::GET_SETTING, &[&key], |row| row.try_get(0)).await?;
+        Ok(values.into_iter().next())
+    }
+
+    async fn size(&self) -> Result<u64, Unavailable> {
+        let sizes = self.query(SIZE, &[], |row| row.try_get(0).map(i64::cast_unsigned)).await?;
+        Ok(sizes.into_iter().sum())
+    }
+
+    async fn free_space(&self) -> Result<Option<u64>, Unavailable> {
+        Ok(None)
     }
 
     async fn count(&self) -> Result<Count, Unavailable> {

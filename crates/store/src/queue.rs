@@ -2,21 +2,35 @@
 //!
 //! Callers put appends in one bounded queue and wait for their answer; the writer of either
 //! database takes everything that waits as one [`Batch`], commits it at once and answers. Nobody
-//! waits on purpose: an append that comes alone is committed alone, at once.
+//! waits on purpose: an append that comes alone is committed alone, at once. And nobody waits for
+//! ever: what has waited too long is not written any more.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::timeout;
 
-use crate::{AppendError, Change, Refusal, TableId, Unavailable};
+use crate::edit::{Edit, Order};
+use crate::histogram::{Buckets, Histogram};
+use crate::{AppendError, Change, Limits, Refusal, TableId, Unavailable};
 
 /// How many appends may wait; more callers than that wait to be let in, first come first served.
 const WAITING: usize = 4096;
 
 /// How many appends share a commit at most, so that the first of them is not kept for long.
 const BATCH: usize = 1024;
+
+/// The buckets of [`Counters::waits`], in microseconds.
+const WAITS: &[u64] = &[
+    250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000,
+    2_500_000, 5_000_000, 10_000_000,
+];
+
+/// The buckets of [`Counters::shared`], in appends.
+const SHARED: &[u64] = &[1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 
 /// Events of one table, with consecutive numbers, that are written together or not at all.
 #[derive(Debug)]
@@ -25,6 +39,8 @@ pub(crate) struct Append {
     pub(crate) first: u64,
     /// At least one.
     pub(crate) bodies: Vec<String>,
+    /// When it was sent.
+    sent: Instant,
     answer: oneshot::Sender<Result<(), AppendError>>,
 }
 
@@ -50,11 +66,12 @@ pub(crate) enum Verdict {
 
 enum Request {
     Append(Append),
+    Edit(Order),
     Close,
 }
 
 /// What a store has done since it was opened, for metrics.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counters {
     /// Events written.
     pub events: u64,
@@ -66,14 +83,41 @@ pub struct Counters {
     pub failed: u64,
     /// Appends that wait for their commit now.
     pub waiting: u64,
+    /// How many microseconds appends waited for their answer, the failed ones included.
+    pub waits: Histogram,
+    /// How many appends shared a commit.
+    pub shared: Histogram,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Tally {
     events: AtomicU64,
     commits: AtomicU64,
     taken: AtomicU64,
     failed: AtomicU64,
+    waits: Buckets,
+    shared: Buckets,
+}
+
+impl Tally {
+    fn new() -> Self {
+        Self {
+            events: AtomicU64::new(0),
+            commits: AtomicU64::new(0),
+            taken: AtomicU64::new(0),
+            failed: AtomicU64::new(0),
+            waits: Buckets::new(WAITS),
+            shared: Buckets::new(SHARED),
+        }
+    }
+
+    /// Answers an append that was not written, or perhaps not.
+    fn fail(&self, append: Append, reason: &Unavailable) {
+        self.failed.fetch_add(1, Relaxed);
+        self.waits.add(append.sent.elapsed().as_micros() as u64);
+        // A caller who has gone away needs no answer.
+        let _ = append.answer.send(Err(reason.clone().into()));
+    }
 }
 
 /// The callers' end.
@@ -82,6 +126,7 @@ pub(crate) struct Queue {
     requests: mpsc::Sender<Request>,
     tally: Arc<Tally>,
     finished: watch::Receiver<()>,
+    limits: Limits,
 }
 
 /// The writer's end.
@@ -89,16 +134,19 @@ pub(crate) struct Batches {
     requests: mpsc::Receiver<Request>,
     arrived: Vec<Request>,
     tally: Arc<Tally>,
+    /// What has waited longer than this is not written any more.
+    patience: Duration,
     /// Whoever still works after the last batch keeps a clone: closing waits for all of them.
     pub(crate) working: watch::Sender<()>,
 }
 
-pub(crate) fn queue() -> (Queue, Batches) {
+pub(crate) fn queue(limits: Limits) -> (Queue, Batches) {
     let (sender, receiver) = mpsc::channel(WAITING);
     let (working, finished) = watch::channel(());
-    let tally = Arc::<Tally>::default();
-    let queue = Queue { requests: sender, tally: Arc::clone(&tally), finished };
-    (queue, Batches { requests: receiver, arrived: Vec::new(), tally, working })
+    let tally = Arc::new(Tally::new());
+    let queue = Queue { requests: sender, tally: Arc::clone(&tally), finished, limits };
+    let patience = limits.queue();
+    (queue, Batches { requests: receiver, arrived: Vec::new(), tally, patience, working })
 }
 
 impl Queue {
@@ -113,10 +161,32 @@ impl Queue {
             return Err(Refusal::Gap(first).into());
         }
         let (answer, verdict) = oneshot::channel();
-        let request = Request::Append(Append { table, first, bodies, answer });
+        let append = Append { table, first, bodies, sent: Instant::now(), answer };
+        self.ask(Request::Append(append), verdict).await?
+    }
+
+    /// Returns how many events (or settings) were changed.
+    pub(crate) async fn edit(&self, edit: Edit) -> Result<u64, Unavailable> {
+        let (answer, outcome) = oneshot::channel();
+        self.ask(Request::Edit(Order { edit, answer }), outcome).await?
+    }
+
+    async fn ask<T>(
+        &self,
+        request: Request,
+        answer: oneshot::Receiver<T>,
+    ) -> Result<T, Unavailable> {
         let closed = || Unavailable::because("the store is closed");
-        self.requests.send(request).await.map_err(|_| closed())?;
-        verdict.await.unwrap_or_else(|_| Err(closed().into()))
+        let asked = async {
+            self.requests.send(request).await.map_err(|_| closed())?;
+            answer.await.map_err(|_| closed())
+        };
+        timeout(self.limits.append, asked).await.unwrap_or_else(|_| {
+            Err(Unavailable::because(format!(
+                "the database did not answer within {:?}: it may have written all the same",
+                self.limits.append
+            )))
+        })
     }
 
     /// Lets nobody in any more, and waits until everything that waits is answered.
@@ -134,6 +204,8 @@ impl Queue {
             taken: self.tally.taken.load(Relaxed),
             failed: self.tally.failed.load(Relaxed),
             waiting: (self.requests.max_capacity() - self.requests.capacity()) as u64,
+            waits: self.tally.waits.read(),
+            shared: self.tally.shared.read(),
         }
     }
 }
@@ -169,41 +241,59 @@ impl Batches {
 
     fn gather(&mut self) -> Option<Batch> {
         let mut appends = Vec::with_capacity(self.arrived.len());
+        let mut orders = Vec::new();
+        let now = Instant::now();
         for request in self.arrived.drain(..) {
             match request {
+                // Its caller has been told, or is about to be told, that it failed.
+                Request::Append(append) if now - append.sent > self.patience => {
+                    let reason = "the database is too slow: the event waited too long for its \
+                                  turn and was not written";
+                    self.tally.fail(append, &Unavailable::because(reason));
+                }
                 Request::Append(append) => appends.push(append),
+                // Nobody does unasked what can be asked for again; an append, once sent, counts.
+                Request::Edit(order) if order.answer.is_closed() => {}
+                Request::Edit(order) => orders.push(order),
                 // What has been let in is still delivered.
                 Request::Close => self.requests.close(),
             }
         }
-        (!appends.is_empty()).then(|| Batch { appends, tally: Arc::clone(&self.tally) })
+        let some = !appends.is_empty() || !orders.is_empty();
+        some.then(|| Batch { appends, orders, tally: Arc::clone(&self.tally) })
     }
 }
 
-/// Appends that share a commit, in the order in which they were sent.
+/// Appends that share a commit, in the order in which they were sent, and edits that follow.
 #[derive(Debug)]
 pub(crate) struct Batch {
     pub(crate) appends: Vec<Append>,
+    orders: Vec<Order>,
     tally: Arc<Tally>,
 }
 
 impl Batch {
+    /// Takes out the edits, which have transactions of their own.
+    pub(crate) fn take_orders(&mut self) -> Vec<Order> {
+        std::mem::take(&mut self.orders)
+    }
+
     /// Answers every caller, and returns the news of what was written.
     pub(crate) fn answer(self, outcome: Result<Vec<Verdict>, Unavailable>) -> Vec<Change> {
-        let Self { appends, tally } = self;
+        let Self { appends, tally, .. } = self;
         let mut news = Vec::with_capacity(appends.len());
         let verdicts = match outcome {
             Ok(verdicts) => verdicts,
             Err(reason) => {
-                tally.failed.fetch_add(appends.len() as u64, Relaxed);
                 for append in appends {
-                    // A caller who has gone away needs no answer, here and below.
-                    let _ = append.answer.send(Err(reason.clone().into()));
+                    tally.fail(append, &reason);
                 }
                 return news;
             }
         };
         tally.commits.fetch_add(1, Relaxed);
+        tally.shared.add(appends.len() as u64);
+        let now = Instant::now();
         for (append, verdict) in appends.into_iter().zip(verdicts) {
             let answer = match verdict {
                 Verdict::Written => {
@@ -217,6 +307,8 @@ impl Batch {
                 }
                 Verdict::Gap => Err(Refusal::Gap(append.first).into()),
             };
+            tally.waits.add((now - append.sent).as_micros() as u64);
+            // A caller who has gone away needs no answer.
             let _ = append.answer.send(answer);
         }
         news
@@ -229,6 +321,7 @@ impl Batch {
             self.appends.drain(..).partition(|append: &Append| seen.insert(append.table));
         self.appends = now;
         let later: Vec<_> = later;
-        (!later.is_empty()).then(|| Self { appends: later, tally: Arc::clone(&self.tally) })
+        let tally = Arc::clone(&self.tally);
+        (!later.is_empty()).then(|| Self { appends: later, orders: Vec::new(), tally })
     }
 }

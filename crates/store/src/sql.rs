@@ -1,7 +1,7 @@
 //! The statements that both databases understand word for word.
 
 /// The format of what is kept. Raise it with every change of the tables, and migrate.
-pub(crate) const FORMAT: i64 = 1;
+pub(crate) const FORMAT: i64 = 2;
 
 /// The events of a table (`$1`) after a number (`$2`).
 pub(crate) const READ: &str =
@@ -10,3 +10,14 @@ pub(crate) const READ: &str =
 /// Tables and events; the second is a scan.
 pub(crate) const COUNT: &str = "
     SELECT (SELECT count(*) FROM events WHERE number = 1), (SELECT count(*) FROM events)";
+
+/// The value of a setting (`$1`).
+pub(crate) const GET_SETTING: &str = "SELECT value FROM settings WHERE key = $1";
+
+/// Keeps a setting (`$1`) with its value (`$2`).
+pub(crate) const SET_SETTING: &str = "
+    INSERT INTO settings (key, value) VALUES ($1, $2)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+
+/// Forgets a setting (`$1`).
+pub(crate) const CLEAR_SETTING: &str = "DELETE FROM settings WHERE key = $1";

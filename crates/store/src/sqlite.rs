@@ -2,19 +2,25 @@
 //!
 //! The log is written ahead (WAL), so readers never wait for the writer nor the writer for them.
 
+mod edits;
+mod lock;
+mod presence;
 mod reader;
+mod schema;
 mod writer;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{fs, thread};
 
 use rusqlite::types::Type;
-use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags, Row, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags, Row};
 
 use crate::changes::Announcer;
 use crate::queue::Batches;
-use crate::{OpenError, TableId, Unavailable, sql};
+use crate::{Limits, OpenError, TableId, Unavailable, sql};
+use lock::Lock;
+use presence::Presence;
 pub(crate) use reader::Reader;
 use writer::Writer;
 
@@ -23,37 +29,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 const READ_ONLY: &str = "the file or its folder may not be written: check the permissions";
 
-/// Events are written twice: at once where they are cheap to write, later where they are cheap to
-/// find.
-///
-/// In `settled`, the log of a table fills pages of its own, so that every event of a commit would
-/// write another page. `fresh` is in the order of arrival: the events of a commit share a page or
-/// two. From time to time the writer moves what is fresh to where it belongs, many events of a
-/// table at once. Readers see both as `events`.
-const TABLES: &str = "
-    CREATE TABLE settled (
-        table_id TEXT NOT NULL,
-        number INTEGER NOT NULL,
-        at INTEGER NOT NULL,
-        body TEXT NOT NULL,
-        PRIMARY KEY (table_id, number)
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX settled_started ON settled (at) WHERE number = 1;
-    CREATE TABLE fresh (
-        arrival INTEGER PRIMARY KEY,
-        table_id TEXT NOT NULL,
-        number INTEGER NOT NULL,
-        at INTEGER NOT NULL,
-        body TEXT NOT NULL
-    ) STRICT;
-    CREATE VIEW events AS
-        SELECT table_id, number, at, body FROM settled
-        UNION ALL
-        SELECT table_id, number, at, body FROM fresh;";
-
 /// Opens or creates the file and starts its writer.
 pub(crate) async fn open(
     file: &Path,
+    limits: Limits,
     batches: Batches,
     announcer: Announcer,
 ) -> Result<Reader, OpenError> {
@@ -65,12 +44,22 @@ pub(crate) async fn open(
     let name = file.display().to_string();
     let unavailable = |reason| OpenError::Unavailable { database: name.clone(), reason };
     tokio::task::spawn_blocking(move || {
+        let file = resolve(&file)?;
+        let lock = Lock::take(&file)?;
         let connection = prepare(&file)?;
+        let presence = Presence::new(&file);
+        let reader = Reader::new(file.clone(), presence.clone(), limits);
         thread::Builder::new()
             .name("store writer".into())
-            .spawn(move || Writer::new(connection).run(batches, &announcer))
+            .spawn(move || {
+                // Closing waits until the lock is gone, too.
+                let working = batches.working.clone();
+                Writer::new(connection, presence).run(batches, &announcer);
+                drop(lock);
+                drop(working);
+            })
             .map_err(|error| cannot_open(&file, Unavailable::chain(&error)))?;
-        Ok(Reader::new(file))
+        Ok(reader)
     })
     .await
     .map_err(|error| unavailable(Unavailable::chain(&error)))?
@@ -80,14 +69,37 @@ fn cannot_open(file: &Path, reason: Unavailable) -> OpenError {
     OpenError::Unavailable { database: file.display().to_string(), reason }
 }
 
+/// Makes the folder of a file, and returns the file by the one name it has for everyone: two
+/// servers that come through different links must meet at the same lock.
+fn resolve(file: &Path) -> Result<PathBuf, OpenError> {
+    let folder = match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let failed = |error: std::io::Error| OpenError::Folder {
+        folder: folder.to_path_buf(),
+        reason: error.to_string(),
+    };
+    fs::create_dir_all(folder).map_err(failed)?;
+    if file.is_dir() {
+        return Err(cannot_open(file, Unavailable::because("it is a folder: name a file")));
+    }
+    if let Ok(existing) = fs::canonicalize(file) {
+        return Ok(existing);
+    }
+    let folder = fs::canonicalize(folder).map_err(failed)?;
+    Ok(folder.join(file.file_name().unwrap_or_default()))
+}
+
+/// The file beside a database whose name has this at its end.
+fn beside(file: &Path, end: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(end);
+    name.into()
+}
+
 /// The writer's connection, to a file that has our tables.
 fn prepare(file: &Path) -> Result<Connection, OpenError> {
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder).map_err(|error| OpenError::Folder {
-            folder: folder.to_path_buf(),
-            reason: error.to_string(),
-        })?;
-    }
     let failed = |error: rusqlite::Error| cannot_open(file, error.into());
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
     let mut connection = connect(file, flags).map_err(failed)?;
@@ -95,13 +107,13 @@ fn prepare(file: &Path) -> Result<Connection, OpenError> {
     if connection.is_readonly(MAIN_DB).map_err(failed)? {
         return Err(cannot_open(file, Unavailable::because(READ_ONLY)));
     }
-    let found = format(&connection).map_err(failed)?;
+    let found = schema::format(&connection).map_err(failed)?;
     if found > sql::FORMAT {
         let database = file.display().to_string();
         return Err(OpenError::Newer { database, found, known: sql::FORMAT });
     }
     configure(&connection).map_err(failed)?;
-    if found < sql::FORMAT && !create(&mut connection).map_err(failed)? {
+    if found < sql::FORMAT && !schema::migrate(&mut connection).map_err(failed)? {
         return Err(OpenError::Foreign(file.display().to_string()));
     }
     Ok(connection)
@@ -115,10 +127,6 @@ fn connect(file: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-fn format(connection: &Connection) -> rusqlite::Result<i64> {
-    connection.pragma_query_value(None, "user_version", |row| row.get(0))
-}
-
 /// Durable means durable: every commit waits for the disk.
 fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
@@ -126,24 +134,6 @@ fn configure(connection: &Connection) -> rusqlite::Result<()> {
     // Macs answer a plain fsync before the disk has the data.
     connection.pragma_update(None, "fullfsync", true)?;
     connection.pragma_update(None, "checkpoint_fullfsync", true)
-}
-
-/// Makes our tables in an empty file; `false` if it holds something else.
-fn create(connection: &mut Connection) -> rusqlite::Result<bool> {
-    // Two processes may start on the same new file: look again once nobody else can write.
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    if format(&transaction)? == sql::FORMAT {
-        return Ok(true);
-    }
-    let objects: i64 =
-        transaction.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
-    if objects > 0 {
-        return Ok(false);
-    }
-    transaction.execute_batch(TABLES)?;
-    transaction.pragma_update(None, "user_version", sql::FORMAT)?;
-    transaction.commit()?;
-    Ok(true)
 }
 
 /// The table that the first column of a row names.

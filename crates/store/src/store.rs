@@ -3,11 +3,13 @@
 use std::fmt;
 use std::path::Path;
 
+use crate::address::Address;
 use crate::changes::Board;
+use crate::edit::{Edit, PROBE};
 use crate::queue::{self, Queue};
 use crate::{
-    AppendError, Changes, Count, Counters, Event, OpenError, Refusal, TableId, TableSummary,
-    Unavailable, postgres, sqlite,
+    AppendError, Changes, Count, Counters, Event, Limits, OpenError, Refusal, TableId,
+    TableSummary, Unavailable, clock, postgres, sqlite,
 };
 
 /// What a database does besides writing. Its writer is started when it is opened, and lives on the
@@ -17,6 +19,23 @@ pub(crate) trait Database: Send + Sync {
     async fn read(&self, table: TableId, after: u64) -> Result<Vec<Event>, Unavailable>;
     async fn tables(&self, limit: u32) -> Result<Vec<TableSummary>, Unavailable>;
     async fn count(&self) -> Result<Count, Unavailable>;
+    /// At most `limit` tables after the name `cursor`, by name.
+    async fn tables_after(
+        &self,
+        cursor: &str,
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, Unavailable>;
+    /// At most `limit` tables that were changed at this time or later, by the time of the change
+    /// and name; only those after `cursor`.
+    async fn changed_since(
+        &self,
+        at: i64,
+        cursor: (i64, String),
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, Unavailable>;
+    async fn get_setting(&self, key: &str) -> Result<Option<String>, Unavailable>;
+    async fn size(&self) -> Result<u64, Unavailable>;
+    async fn free_space(&self) -> Result<Option<u64>, Unavailable>;
     /// Whether other machines may write too.
     fn is_shared(&self) -> bool;
     /// Lets nobody read any more.
@@ -37,29 +56,28 @@ impl Store {
     /// Opens a store by its address: `postgres://USER@HOST/DATABASE`, `sqlite:FILE` or just a
     /// file, which is created if need be.
     pub async fn open(address: &str) -> Result<Self, OpenError> {
-        if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-            return Self::open_postgres(address).await;
-        }
-        let file = match address.strip_prefix("sqlite:") {
-            Some(file) => file.strip_prefix("//").unwrap_or(file),
-            None if address.contains("://") => return Err(OpenError::Address(address.into())),
-            None => address,
+        Self::open_within(address, Limits::default()).await
+    }
+
+    /// Opens a store by its address, with other limits than the usual ones.
+    pub async fn open_within(address: &str, limits: Limits) -> Result<Self, OpenError> {
+        let (queue, batches) = queue::queue(limits);
+        let (board, announcer) = Board::new();
+        let database: Box<dyn Database> = match address.parse()? {
+            Address::Postgres(url) => {
+                Box::new(postgres::open(&url, limits, batches, announcer).await?)
+            }
+            Address::File(file) => Box::new(sqlite::open(&file, limits, batches, announcer).await?),
         };
-        Self::open_file(file).await
+        Ok(Self { queue, board, database })
     }
 
     /// Opens a store in a SQLite file, which is created if need be.
     pub async fn open_file(file: impl AsRef<Path>) -> Result<Self, OpenError> {
-        let (queue, batches) = queue::queue();
+        let limits = Limits::default();
+        let (queue, batches) = queue::queue(limits);
         let (board, announcer) = Board::new();
-        let database = sqlite::open(file.as_ref(), batches, announcer).await?;
-        Ok(Self { queue, board, database: Box::new(database) })
-    }
-
-    async fn open_postgres(address: &str) -> Result<Self, OpenError> {
-        let (queue, batches) = queue::queue();
-        let (board, announcer) = Board::new();
-        let database = postgres::open(address, batches, announcer).await?;
+        let database = sqlite::open(file.as_ref(), limits, batches, announcer).await?;
         Ok(Self { queue, board, database: Box::new(database) })
     }
 
@@ -92,6 +110,101 @@ impl Store {
     /// The tables that were started last, newest first.
     pub async fn tables(&self, limit: u32) -> Result<Vec<TableSummary>, Unavailable> {
         self.database.tables(limit).await
+    }
+
+    /// The tables after a name (or all), at most `limit` of them, in the order of their names. The
+    /// last table of a page is the cursor for the next; a table that is there all the time is met
+    /// once, whatever happens to others meanwhile.
+    pub async fn tables_after(
+        &self,
+        cursor: Option<TableId>,
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, Unavailable> {
+        let cursor = cursor.as_ref().map_or("", TableId::as_str);
+        self.database.tables_after(cursor, limit).await
+    }
+
+    /// The tables whose last event was written at a time (in milliseconds since 1970) or later, at
+    /// most `limit` of them, in the order of these times. The last line of a page is the cursor
+    /// for the next; a table that changes meanwhile may be met again.
+    ///
+    /// It is made for the recent past. To find what has not changed for long, go through
+    /// [`Store::tables_after`].
+    pub async fn changed_since(
+        &self,
+        at: i64,
+        cursor: Option<&TableSummary>,
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, Unavailable> {
+        let cursor =
+            cursor.map_or((i64::MIN, String::new()), |line| (line.changed, line.table.to_string()));
+        self.database.changed_since(at.max(cursor.0), cursor, limit).await
+    }
+
+    /// Forgets a table: all its events are gone, also those that were cut. Returns how many events
+    /// it had. Whoever still has the table in memory finds out at the next append, which would
+    /// leave a gap.
+    pub async fn remove(&self, table: TableId) -> Result<u64, Unavailable> {
+        self.queue.edit(Edit::Remove(table)).await
+    }
+
+    /// Sets the events of a table after a number aside: they are kept, with the time of the cut,
+    /// in `cut_events`. Returns how many they were.
+    pub async fn cut(&self, table: TableId, after: u64) -> Result<u64, Unavailable> {
+        let Ok(after) = i64::try_from(after) else { return Ok(0) };
+        self.queue.edit(Edit::Cut { table, after }).await
+    }
+
+    /// Replaces the body of an event; `false` if there is no such event.
+    pub async fn rewrite(
+        &self,
+        table: TableId,
+        number: u64,
+        body: impl Into<String>,
+    ) -> Result<bool, AppendError> {
+        let body = body.into();
+        check_text(&body)?;
+        let Ok(number) = i64::try_from(number) else { return Ok(false) };
+        Ok(self.queue.edit(Edit::Rewrite { table, number, body }).await? > 0)
+    }
+
+    /// What the server keeps for itself under a name.
+    pub async fn get_setting(&self, key: &str) -> Result<Option<String>, Unavailable> {
+        self.database.get_setting(key).await
+    }
+
+    /// Keeps something for the server itself under a name. It is not announced.
+    pub async fn set_setting(&self, key: &str, value: &str) -> Result<(), AppendError> {
+        check_text(key)?;
+        check_text(value)?;
+        let (key, value) = (key.to_owned(), Some(value.to_owned()));
+        self.queue.edit(Edit::Set { key, value }).await?;
+        Ok(())
+    }
+
+    /// Forgets what is kept under a name.
+    pub async fn clear_setting(&self, key: &str) -> Result<(), AppendError> {
+        check_text(key)?;
+        self.queue.edit(Edit::Set { key: key.to_owned(), value: None }).await?;
+        Ok(())
+    }
+
+    /// Proves that writing works now: writes a small value over the last one and waits until it
+    /// is durable, as long as an append may wait.
+    pub async fn check_writable(&self) -> Result<(), Unavailable> {
+        let (key, value) = (PROBE.to_owned(), Some(clock::now().to_string()));
+        self.queue.edit(Edit::Set { key, value }).await.map(drop)
+    }
+
+    /// How many bytes the database takes on its disk.
+    pub async fn size(&self) -> Result<u64, Unavailable> {
+        self.database.size().await
+    }
+
+    /// How many bytes are left on the disk of a SQLite file; `None` for PostgreSQL, whose disk is
+    /// elsewhere.
+    pub async fn free_space(&self) -> Result<Option<u64>, Unavailable> {
+        self.database.free_space().await
     }
 
     /// How much is kept. It looks at every event: ask it seldom, and [`Store::counters`] often.
@@ -135,13 +248,16 @@ fn check(first: u64, bodies: &[String]) -> Result<(), Refusal> {
     if bodies.is_empty() {
         return Err(Refusal::Empty);
     }
-    for body in bodies {
-        if body.len() > Store::LONGEST_BODY {
-            return Err(Refusal::TooLong(body.len()));
-        }
-        if body.contains('\0') {
-            return Err(Refusal::Nul);
-        }
+    bodies.iter().try_for_each(|body| check_text(body))
+}
+
+/// Checks that both databases can keep a text.
+fn check_text(text: &str) -> Result<(), Refusal> {
+    if text.len() > Store::LONGEST_BODY {
+        return Err(Refusal::TooLong(text.len()));
+    }
+    if text.contains('\0') {
+        return Err(Refusal::Nul);
     }
     Ok(())
 }

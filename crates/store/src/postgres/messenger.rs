@@ -2,6 +2,9 @@
 //!
 //! News is sent after the commit and not in it: a transaction with a `NOTIFY` takes a lock that
 //! all such transactions of the server share, and would queue every writer behind it.
+//!
+//! A server that has gone silent looks like one without news. So the messenger asks now and then
+//! whether it is still there.
 
 use std::collections::HashMap;
 use std::future::poll_fn;
@@ -9,8 +12,11 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
-use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls, Socket, tls::NoTlsStream};
+use tokio::time::timeout;
+use tokio_postgres::tls::NoTlsStream;
+use tokio_postgres::{AsyncMessage, Client, Connection, Socket, Statement};
 
+use super::server::Server;
 use crate::changes::Announcer;
 use crate::{Change, TableId, Unavailable};
 
@@ -26,28 +32,26 @@ const PAUSE: Duration = Duration::from_millis(500);
 const BUNDLE: usize = 4096;
 
 /// Where the writer leaves its news; dropping it ends the messenger.
-pub(super) struct Outbox(mpsc::UnboundedSender<(TableId, u64)>);
+pub(super) struct Outbox(mpsc::UnboundedSender<Change>);
 
 impl Outbox {
-    pub(super) fn send(&self, news: Vec<Change>) {
+    pub(super) fn send(&self, news: impl IntoIterator<Item = Change>) {
         for change in news {
-            if let Change::Appended { table, last } = change {
-                // It fails only when the messenger is gone, and then nobody can be told.
-                let _ = self.0.send((table, last));
-            }
+            // It fails only when the messenger is gone, and then nobody can be told.
+            let _ = self.0.send(change);
         }
     }
 }
 
 /// Starts listening before it returns; `working` is kept until the last news is sent.
 pub(super) async fn start(
-    config: Config,
+    server: Server,
     announcer: Announcer,
     working: watch::Sender<()>,
-) -> Result<Outbox, tokio_postgres::Error> {
-    let line = Line::open(&config, &announcer).await?;
+) -> Result<Outbox, Unavailable> {
+    let line = Line::open(&server, &announcer).await?;
     let (sender, inbox) = mpsc::unbounded_channel();
-    let messenger = Messenger { config, announcer, inbox, unsent: HashMap::new() };
+    let messenger = Messenger { server, announcer, inbox, unsent: Unsent::default() };
     tokio::spawn(async move {
         messenger.run(line).await;
         drop(working);
@@ -55,12 +59,39 @@ pub(super) async fn start(
     Ok(Outbox(sender))
 }
 
-struct Messenger {
-    config: Config,
-    announcer: Announcer,
-    inbox: mpsc::UnboundedReceiver<(TableId, u64)>,
+/// What the others do not know yet.
+#[derive(Default)]
+struct Unsent {
     /// Only the newest event of each table is worth a word.
-    unsent: HashMap<TableId, u64>,
+    grown: HashMap<TableId, u64>,
+    edited: Vec<Change>,
+}
+
+impl Unsent {
+    fn add(&mut self, change: Change) {
+        if let Change::Appended { table, last } = change {
+            let newest = self.grown.entry(table).or_default();
+            *newest = last.max(*newest);
+        } else {
+            self.edited.push(change);
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.grown.is_empty() && self.edited.is_empty()
+    }
+
+    fn texts(&self) -> Vec<String> {
+        let grown = self.grown.iter().map(|(table, last)| format!("{table} {last}"));
+        grown.chain(self.edited.iter().filter_map(express)).collect()
+    }
+}
+
+struct Messenger {
+    server: Server,
+    announcer: Announcer,
+    inbox: mpsc::UnboundedReceiver<Change>,
+    unsent: Unsent,
 }
 
 impl Messenger {
@@ -71,12 +102,10 @@ impl Messenger {
             }
             tracing::warn!("the connection for news is lost");
             line = loop {
-                match Line::open(&self.config, &self.announcer).await {
+                match Line::open(&self.server, &self.announcer).await {
                     Ok(line) => break line,
                     Err(_) if self.inbox.is_closed() => return,
-                    Err(error) => {
-                        tracing::debug!(reason = %Unavailable::from(error), "no connection yet");
-                    }
+                    Err(reason) => tracing::debug!(%reason, "no connection yet"),
                 }
                 tokio::time::sleep(PAUSE).await;
             };
@@ -91,18 +120,18 @@ impl Messenger {
         let mut bundle = Vec::new();
         loop {
             if !self.unsent.is_empty() {
-                line.send(&self.unsent).await?;
-                self.unsent.clear();
+                line.send(&self.unsent.texts()).await?;
+                self.unsent = Unsent::default();
             }
             tokio::select! {
                 _ = &mut line.listening => return Err(Cut),
                 count = self.inbox.recv_many(&mut bundle, BUNDLE) => if count == 0 {
                     return Ok(());
-                }
+                },
+                () = tokio::time::sleep(line.limit) => line.send(&[]).await?,
             }
-            for (table, last) in bundle.drain(..) {
-                let newest = self.unsent.entry(table).or_default();
-                *newest = last.max(*newest);
+            for change in bundle.drain(..) {
+                self.unsent.add(change);
             }
         }
     }
@@ -111,32 +140,53 @@ impl Messenger {
 /// The connection is lost.
 struct Cut;
 
-/// A connection that listens.
+/// A connection that listens; dropping it closes it, even if something is still unanswered.
 struct Line {
     client: Client,
     listening: JoinHandle<()>,
+    notify: Statement,
+    /// How long an answer may take, and how long to be content without a sign of life.
+    limit: Duration,
 }
 
 impl Line {
-    async fn open(config: &Config, announcer: &Announcer) -> Result<Self, tokio_postgres::Error> {
-        let (client, connection) = config.connect(NoTls).await?;
+    async fn open(server: &Server, announcer: &Announcer) -> Result<Self, Unavailable> {
+        let (client, connection) = server.connect().await?;
         let listening = tokio::spawn(listen(connection, announcer.clone()));
-        client.batch_execute(LISTEN).await?;
-        Ok(Self { client, listening })
+        let limit = server.limits().connect;
+        let prepared = timeout(limit, async {
+            client.batch_execute(LISTEN).await?;
+            client.prepare(NOTIFY).await
+        });
+        let reason = match prepared.await {
+            Ok(Ok(notify)) => return Ok(Self { client, listening, notify, limit }),
+            Ok(Err(error)) => error.into(),
+            Err(_) => silent(),
+        };
+        listening.abort();
+        Err(reason)
     }
 
-    async fn send(&self, news: &HashMap<TableId, u64>) -> Result<(), Cut> {
-        let news: Vec<String> =
-            news.iter().map(|(table, last)| format!("{table} {last}")).collect();
-        let sent = async {
-            let statement = self.client.prepare(NOTIFY).await?;
-            self.client.execute(&statement, &[&news]).await
+    /// Sends news; none, to see whether the server is there.
+    async fn send(&self, news: &[String]) -> Result<(), Cut> {
+        let reason = match timeout(self.limit, self.client.execute(&self.notify, &[&news])).await {
+            Ok(Ok(_)) => return Ok(()),
+            Ok(Err(error)) => error.into(),
+            Err(_) => silent(),
         };
-        sent.await.map(drop).map_err(|error| {
-            tracing::warn!(reason = %Unavailable::from(error), "news could not be sent");
-            Cut
-        })
+        tracing::warn!(%reason, "news could not be sent");
+        Err(Cut)
     }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.listening.abort();
+    }
+}
+
+fn silent() -> Unavailable {
+    Unavailable::because("PostgreSQL does not answer")
 }
 
 /// Passes on what arrives, until the connection ends.
@@ -150,8 +200,27 @@ async fn listen(mut connection: Connection<Socket, NoTlsStream>, announcer: Anno
     }
 }
 
-/// Anyone may send on the channel; what is not `TABLE NUMBER` is not news.
+/// News of a changed table as it is sent: `TABLE NUMBER` for an append, or with a word instead.
+fn express(change: &Change) -> Option<String> {
+    match change {
+        Change::Appended { table, last } => Some(format!("{table} {last}")),
+        Change::Removed { table } => Some(format!("{table} removed")),
+        Change::Cut { table, last } => Some(format!("{table} cut {last}")),
+        Change::Rewritten { table } => Some(format!("{table} rewritten")),
+        Change::Missed => None,
+    }
+}
+
+/// Anyone may send on the channel, also a newer version: what we do not understand is not news.
 fn understand(news: &str) -> Option<Change> {
-    let (table, last) = news.split_once(' ')?;
-    Some(Change::Appended { table: table.parse().ok()?, last: last.parse().ok()? })
+    let (table, what) = news.split_once(' ')?;
+    let table = table.parse().ok()?;
+    match what {
+        "removed" => Some(Change::Removed { table }),
+        "rewritten" => Some(Change::Rewritten { table }),
+        _ => match what.strip_prefix("cut ") {
+            Some(last) => Some(Change::Cut { table, last: last.parse().ok()? }),
+            None => Some(Change::Appended { table, last: what.parse().ok()? }),
+        },
+    }
 }

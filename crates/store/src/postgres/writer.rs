@@ -3,9 +3,12 @@
 use std::collections::HashSet;
 
 use deadpool_postgres::{Client, Pool};
+use tokio::time::timeout;
 
+use super::edits;
 use super::messenger::Outbox;
-use super::take;
+use super::server::Server;
+use crate::edit::Edit;
 use crate::queue::{Append, Batch, Batches, Verdict};
 use crate::{Unavailable, clock};
 
@@ -14,6 +17,7 @@ use crate::{Unavailable, clock};
 ///
 /// The first event of each append decides. It goes in unless it exists or the one before it does
 /// not; when another machine is about to write the same number, the database waits for the outcome.
+/// The one before it is held until the commit, so that nobody cuts it off meanwhile.
 /// The others follow only where the first went in, and meet no conflict: where a number is free,
 /// so are all above it, because the events of a table have no gaps. Going through the tables in
 /// order keeps two machines from waiting for each other.
@@ -21,12 +25,15 @@ const APPEND: &str = "
     WITH offered AS (
         SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[])
             AS offered (table_id, first, number, body)
+    ), before AS (
+        SELECT events.table_id FROM offered
+        JOIN events ON events.table_id = offered.table_id AND events.number = offered.first - 1
+        WHERE offered.number = offered.first
+        FOR KEY SHARE OF events
     ), firsts AS (
         INSERT INTO events (table_id, number, at, body)
         SELECT table_id, number, $5, body FROM offered
-        WHERE number = first AND (first = 1 OR EXISTS (
-            SELECT 1 FROM events AS before
-            WHERE before.table_id = offered.table_id AND before.number = offered.first - 1))
+        WHERE number = first AND (first = 1 OR table_id IN (SELECT table_id FROM before))
         ORDER BY table_id
         ON CONFLICT DO NOTHING
         RETURNING table_id
@@ -41,23 +48,39 @@ const APPEND: &str = "
 const EXISTS: &str = "SELECT EXISTS (SELECT 1 FROM events WHERE table_id = $1 AND number = $2)";
 
 /// Writes until the store is closed. A failed commit is answered, and the next one tried.
-pub(super) async fn run(pool: Pool, mut batches: Batches, outbox: Outbox) {
-    while let Some(batch) = batches.next().await {
-        let mut waiting = Some(batch);
+pub(super) async fn run(server: Server, pool: Pool, mut batches: Batches, outbox: Outbox) {
+    while let Some(mut batch) = batches.next().await {
+        let orders = batch.take_orders();
+        let mut waiting = (!batch.appends.is_empty()).then_some(batch);
         while let Some(mut batch) = waiting {
             waiting = batch.split_repeated_tables();
-            let outcome = commit(&pool, &batch).await;
+            let outcome = commit(&server, &pool, &batch).await;
             if let Err(reason) = &outcome {
                 tracing::error!(appends = batch.appends.len(), %reason, "a commit failed");
             }
             outbox.send(batch.answer(outcome));
         }
+        for order in orders {
+            let outcome = edit(&server, &pool, &order.edit).await;
+            outbox.send(order.answer(outcome));
+        }
     }
     pool.close();
 }
 
-async fn commit(pool: &Pool, batch: &Batch) -> Result<Vec<Verdict>, Unavailable> {
-    let client = take(pool).await?;
+async fn edit(server: &Server, pool: &Pool, edit: &Edit) -> Result<u64, Unavailable> {
+    let mut client = server.take(pool).await?;
+    let changed = timeout(server.limits().statement, edits::apply(&mut client, edit)).await;
+    server.finish(client, changed)
+}
+
+async fn commit(server: &Server, pool: &Pool, batch: &Batch) -> Result<Vec<Verdict>, Unavailable> {
+    let client = server.take(pool).await?;
+    let verdicts = timeout(server.limits().statement, write(&client, batch)).await;
+    server.finish(client, verdicts)
+}
+
+async fn write(client: &Client, batch: &Batch) -> Result<Vec<Verdict>, tokio_postgres::Error> {
     let (mut tables, mut firsts, mut numbers, mut bodies) = (vec![], vec![], vec![], vec![]);
     for append in &batch.appends {
         for (number, body) in append.events() {
@@ -76,7 +99,7 @@ async fn commit(pool: &Pool, batch: &Batch) -> Result<Vec<Verdict>, Unavailable>
         verdicts.push(if written.contains(append.table.as_str()) {
             Verdict::Written
         } else {
-            why_not(&client, append).await?
+            why_not(client, append).await?
         });
     }
     Ok(verdicts)

@@ -3,12 +3,14 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use rusqlite::{Connection, OpenFlags, Row, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use tokio::sync::Semaphore;
+use tokio::time::timeout;
 
-use super::{connect, table};
+use super::presence::Presence;
+use super::{beside, connect, table};
 use crate::store::Database;
-use crate::{Count, Event, TableId, TableSummary, Unavailable, sql};
+use crate::{Count, Event, Limits, TableId, TableSummary, Unavailable, sql};
 
 /// How many reads run at once; the others wait.
 const CONNECTIONS: usize = 4;
@@ -32,30 +34,89 @@ const STARTED_LAST: &str = "
     ) AS first
     ORDER BY at DESC";
 
+/// At most `?2` tables after the name `?1`, by name. A page of summaries together with all that is
+/// fresh has every line that belongs on the page.
+const BY_NAME: &str = "
+    SELECT table_id, max(events), coalesce(max(started), min(changed)), max(changed)
+    FROM (
+        SELECT * FROM (
+            SELECT table_id, events, started, changed FROM summaries
+            WHERE table_id > ?1 ORDER BY table_id LIMIT ?2
+        )
+        UNION ALL
+        SELECT table_id, max(number), max(CASE number WHEN 1 THEN at END), max(at) FROM fresh
+        WHERE table_id > ?1 GROUP BY table_id
+    )
+    GROUP BY table_id ORDER BY table_id LIMIT ?2";
+
+/// At most `?4` tables that were changed at `?1` or later, by the time of the change and name;
+/// only those after the table `?3` changed at `?2`.
+const BY_CHANGE: &str = "
+    SELECT * FROM (
+        SELECT table_id, events, started, changed FROM summaries
+        WHERE changed >= ?1 AND (changed, table_id) > (?2, ?3)
+            AND table_id NOT IN (SELECT table_id FROM fresh)
+        ORDER BY changed, table_id LIMIT ?4
+    )
+    UNION ALL
+    SELECT * FROM (
+        SELECT
+            recent.table_id,
+            recent.events,
+            coalesce(recent.started, summaries.started, recent.changed),
+            max(recent.changed, coalesce(summaries.changed, recent.changed)) AS newest
+        FROM (
+            SELECT table_id, max(number) AS events, max(CASE number WHEN 1 THEN at END) AS started,
+                max(at) AS changed
+            FROM fresh GROUP BY table_id
+        ) AS recent LEFT JOIN summaries USING (table_id)
+        WHERE newest >= ?1 AND (newest, recent.table_id) > (?2, ?3)
+    )
+    ORDER BY 4, 1 LIMIT ?4";
+
 /// Reads on threads where waiting for the disk holds nobody up.
 pub(crate) struct Reader {
     file: PathBuf,
+    presence: Presence,
+    limits: Limits,
     slots: Arc<Semaphore>,
     idle: Arc<Mutex<Vec<Connection>>>,
 }
 
 impl Reader {
-    pub(super) fn new(file: PathBuf) -> Self {
-        Self { file, slots: Arc::new(Semaphore::new(CONNECTIONS)), idle: Arc::default() }
+    pub(super) fn new(file: PathBuf, presence: Presence, limits: Limits) -> Self {
+        let slots = Arc::new(Semaphore::new(CONNECTIONS));
+        Self { file, presence, limits, slots, idle: Arc::default() }
     }
 
+    /// Reads, and gives up on a disk that does not answer; the thread that hangs then keeps its
+    /// place among those that may read.
     async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, Unavailable> {
+        let limit = self.limits.statement;
+        timeout(limit, self.run_to_the_end(work)).await.unwrap_or_else(|_| {
+            Err(Unavailable::because(format!("the disk did not answer within {limit:?}")))
+        })
+    }
+
+    async fn run_to_the_end<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, Unavailable> {
         let closed = || Unavailable::because("the store is closed");
         let slot = Arc::clone(&self.slots).acquire_owned().await.map_err(|_| closed())?;
-        let (file, slots, idle) = (self.file.clone(), self.slots.clone(), self.idle.clone());
+        let (file, presence) = (self.file.clone(), self.presence.clone());
+        let (slots, idle) = (self.slots.clone(), self.idle.clone());
         let read = move || -> Result<T, Unavailable> {
             let kept = idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-            let connection = match kept {
-                Some(connection) => connection,
-                None => connect(&file, OpenFlags::SQLITE_OPEN_READ_ONLY)?,
+            let connection = if let Some(connection) = kept {
+                connection
+            } else {
+                // Another file in its place would answer for this one.
+                presence.check_file()?;
+                connect(&file, OpenFlags::SQLITE_OPEN_READ_ONLY)?
             };
             let result = work(&connection)?;
             // After an error, or once the store is closed, the connection is dropped instead.
@@ -99,6 +160,66 @@ impl Database for Reader {
                 .query_row([], |row| Ok(Count { tables: whole(row, 0)?, events: whole(row, 1)? }))
         })
         .await
+    }
+
+    async fn tables_after(
+        &self,
+        cursor: &str,
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, Unavailable> {
+        let cursor = cursor.to_owned();
+        self.run(move |connection| {
+            connection
+                .prepare_cached(BY_NAME)?
+                .query_map(params![cursor, limit], summary)?
+                .collect()
+        })
+        .await
+    }
+
+    async fn changed_since(
+        &self,
+        at: i64,
+        cursor: (i64, String),
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, Unavailable> {
+        self.run(move |connection| {
+            connection
+                .prepare_cached(BY_CHANGE)?
+                .query_map(params![at, cursor.0, cursor.1, limit], summary)?
+                .collect()
+        })
+        .await
+    }
+
+    async fn get_setting(&self, key: &str) -> Result<Option<String>, Unavailable> {
+        let key = key.to_owned();
+        self.run(move |connection| {
+            connection
+                .prepare_cached(sql::GET_SETTING)?
+                .query_row([key], |row| row.get(0))
+                .optional()
+        })
+        .await
+    }
+
+    async fn size(&self) -> Result<u64, Unavailable> {
+        let files = [self.file.clone(), beside(&self.file, "-wal")];
+        // The log written ahead comes and goes.
+        let [file, wal] = files.map(|file| file.metadata().map(|metadata| metadata.len()));
+        let file = file.map_err(|error| Unavailable::chain(&error))?;
+        Ok(file + wal.unwrap_or(0))
+    }
+
+    async fn free_space(&self) -> Result<Option<u64>, Unavailable> {
+        #[cfg(unix)]
+        {
+            let disk =
+                rustix::fs::statvfs(&self.file).map_err(|error| Unavailable::chain(&error))?;
+            Ok(Some(disk.f_bavail.saturating_mul(disk.f_frsize)))
+        }
+        #[cfg(not(unix))]
+        Ok(None)
     }
 
     fn is_shared(&self) -> bool {

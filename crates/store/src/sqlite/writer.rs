@@ -4,7 +4,10 @@ use std::collections::HashMap;
 
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
+use super::edits;
+use super::presence::Presence;
 use crate::changes::Announcer;
+use crate::edit::Edit;
 use crate::queue::{Append, Batch, Batches, Verdict};
 use crate::{TableId, Unavailable, clock};
 
@@ -24,6 +27,11 @@ const ALL_FRESH: &str = "SELECT table_id, max(number), count(*) FROM fresh GROUP
 /// A number that is there already would violate the primary key: nothing is written over.
 const SETTLE: &str = "
     INSERT INTO settled SELECT table_id, number, at, body FROM fresh ORDER BY table_id, number;
+    INSERT INTO summaries
+        SELECT table_id, max(number), coalesce(max(CASE number WHEN 1 THEN at END), min(at)), max(at)
+        FROM fresh WHERE true GROUP BY table_id
+        ON CONFLICT (table_id) DO UPDATE
+        SET events = excluded.events, changed = max(changed, excluded.changed);
     DELETE FROM fresh;";
 
 /// The only one in this process who writes.
@@ -33,6 +41,7 @@ pub(super) struct Writer {
     /// The version of the file that `fresh` describes. SQLite changes it when another process
     /// writes; we forget it while a transaction may still be undone.
     version: Option<i64>,
+    presence: Presence,
 }
 
 /// What is fresh, as a reader of the file would find it.
@@ -44,19 +53,28 @@ struct Fresh {
 }
 
 impl Writer {
-    pub(super) fn new(connection: Connection) -> Self {
-        Self { connection, fresh: Fresh::default(), version: None }
+    pub(super) fn new(connection: Connection, presence: Presence) -> Self {
+        Self { connection, fresh: Fresh::default(), version: None, presence }
     }
 
     /// Writes until the store is closed. A failed commit is answered, and the next one tried.
     pub(super) fn run(mut self, mut batches: Batches, announcer: &Announcer) {
-        while let Some(batch) = batches.blocking_next() {
-            let outcome = self.commit(&batch).map_err(Unavailable::from);
-            if let Err(reason) = &outcome {
-                tracing::error!(appends = batch.appends.len(), %reason, "a commit failed");
+        while let Some(mut batch) = batches.blocking_next() {
+            let orders = batch.take_orders();
+            if !batch.appends.is_empty() {
+                let outcome = self.commit(&batch);
+                if let Err(reason) = &outcome {
+                    tracing::error!(appends = batch.appends.len(), %reason, "a commit failed");
+                }
+                for change in batch.answer(outcome) {
+                    announcer.announce(change);
+                }
             }
-            for change in batch.answer(outcome) {
-                announcer.announce(change);
+            for order in orders {
+                let outcome = self.edit(&order.edit);
+                if let Some(change) = order.answer(outcome) {
+                    announcer.announce(change);
+                }
             }
             // After the answers: those who wait for this batch need not wait for that.
             if self.fresh.events >= FRESH
@@ -70,9 +88,10 @@ impl Writer {
         }
     }
 
-    fn commit(&mut self, batch: &Batch) -> rusqlite::Result<Vec<Verdict>> {
+    fn commit(&mut self, batch: &Batch) -> Result<Vec<Verdict>, Unavailable> {
         let transaction =
             self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        self.presence.check()?;
         // From here on nobody else writes, so what we know stays true.
         let version = transaction.prepare_cached(VERSION)?.query_row([], |row| row.get(0))?;
         if self.version.take() != Some(version) {
@@ -83,10 +102,24 @@ impl Writer {
             .appends
             .iter()
             .map(|append| self.fresh.write(&transaction, append, at))
-            .collect::<Result<_, _>>()?;
+            .collect::<rusqlite::Result<_>>()?;
         transaction.commit()?;
         self.version = Some(version);
+        // Nothing is answered with success that went into a file nobody will find again.
+        self.presence.check()?;
         Ok(verdicts)
+    }
+
+    fn edit(&mut self, edit: &Edit) -> Result<u64, Unavailable> {
+        // What is fresh is looked up again afterwards.
+        self.version = None;
+        let transaction =
+            self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        self.presence.check()?;
+        let changed = edits::apply(&transaction, edit)?;
+        transaction.commit()?;
+        self.presence.check()?;
+        Ok(changed as u64)
     }
 
     fn settle(&mut self) -> rusqlite::Result<()> {
@@ -147,7 +180,7 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::{AppendError, TableId, changes::Board, queue};
+    use crate::{AppendError, Limits, TableId, changes::Board, queue};
 
     /// A power cut cannot be tested here; that every commit waits for the disk can.
     #[test]
@@ -170,11 +203,13 @@ mod tests {
     #[tokio::test]
     async fn a_full_disk_is_said_and_survived() {
         let folder = TempDir::new().unwrap();
-        let connection = super::super::prepare(&folder.path().join("file")).unwrap();
-        connection.pragma_update_and_check(None, "max_page_count", 8, |_| Ok(())).unwrap();
-        let (queue, batches) = queue::queue();
+        let file = folder.path().join("file");
+        let connection = super::super::prepare(&file).unwrap();
+        connection.pragma_update_and_check(None, "max_page_count", 16, |_| Ok(())).unwrap();
+        let (queue, batches) = queue::queue(Limits::default());
         let (_board, announcer) = Board::new();
-        let writer = std::thread::spawn(move || Writer::new(connection).run(batches, &announcer));
+        let writer = Writer::new(connection, Presence::new(&file));
+        let writer = std::thread::spawn(move || writer.run(batches, &announcer));
 
         let table = TableId::random();
         let append = |number, length| queue.append(table, number, vec!["x".repeat(length)]);

@@ -7,13 +7,28 @@ mod postgres;
 mod postgres_server;
 mod sqlite;
 mod stories;
+mod upkeep;
 
 use std::ops::RangeInclusive;
 use std::panic::AssertUnwindSafe;
+use std::pin::Pin;
+use std::sync::Arc;
 use std::time::Duration;
 
 use store::{Change, Changes, Store, TableId};
 use tokio::runtime::Runtime;
+
+/// A chapter of the story.
+type Story = fn(Place) -> Pin<Box<dyn Future<Output = ()>>>;
+
+/// Names the stories of a file, so that both databases run the same list.
+macro_rules! list {
+    ($($name:ident),* $(,)?) => {
+        pub(crate) const ALL: &[(&str, crate::Story)] =
+            &[$((stringify!($name), |place| Box::pin($name(place)))),*];
+    };
+}
+use list;
 
 /// Where a story takes place: a database of its own, empty at the start, that it may open as often
 /// as it likes.
@@ -23,6 +38,13 @@ struct Place(String);
 impl Place {
     async fn open(&self) -> Store {
         Store::open(&self.0).await.expect("the database can be opened")
+    }
+
+    /// Two machines on one database; on SQLite, which serves one machine, the same one twice.
+    async fn open_two(&self) -> [Arc<Store>; 2] {
+        let one = Arc::new(self.open().await);
+        let two = if one.is_shared() { Arc::new(self.open().await) } else { Arc::clone(&one) };
+        [one, two]
     }
 }
 
@@ -34,7 +56,7 @@ fn runtime() -> Runtime {
 fn tell_all(mut place: impl FnMut(&str) -> Place) {
     let runtime = runtime();
     let mut failed = Vec::new();
-    for (name, story) in stories::ALL {
+    for &(name, story) in stories::ALL.iter().chain(upkeep::ALL) {
         let place = place(name);
         let told = AssertUnwindSafe(|| runtime.block_on(story(place)));
         if std::panic::catch_unwind(told).is_err() {
@@ -60,14 +82,21 @@ async fn read(store: &Store, table: TableId, after: u64) -> Vec<String> {
 
 /// Waits until a table is announced up to a number; anything else may be announced before.
 async fn hear(changes: &mut Changes, table: TableId, number: u64) {
+    hear_that(changes, |change| {
+        matches!(change, Change::Appended { table: t, last } if t == table && last >= number)
+    })
+    .await;
+}
+
+/// Waits for news of some kind; anything else may be announced before.
+async fn hear_that(changes: &mut Changes, wanted: impl Fn(Change) -> bool) {
     let heard = async {
         while let Some(change) = changes.next().await {
-            if matches!(change, Change::Appended { table: t, last } if t == table && last >= number)
-            {
+            if wanted(change) {
                 return;
             }
         }
-        panic!("the news ended before event {number}");
+        panic!("the news ended too early");
     };
-    tokio::time::timeout(Duration::from_secs(20), heard).await.expect("the event is announced");
+    tokio::time::timeout(Duration::from_secs(20), heard).await.expect("the change is announced");
 }

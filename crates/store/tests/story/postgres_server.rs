@@ -91,8 +91,29 @@ impl PostgresServer {
         panic!("the server did not start:\n{log}");
     }
 
+    /// Lets the server and all its processes stand still, so that it answers nothing; `thaw` lets
+    /// them go on.
+    #[allow(dead_code, reason = "not every test that starts a server freezes it")]
+    pub(crate) fn freeze(&mut self) {
+        self.signal("-STOP");
+    }
+
+    /// Lets the server go on after `freeze`.
+    pub(crate) fn thaw(&self) {
+        self.signal("-CONT");
+    }
+
+    fn signal(&self, signal: &str) {
+        let Some(server) = &self.server else { return };
+        // The parent first: it starts no more processes once it stands still.
+        for process in [server.id()].into_iter().chain(children(server.id())) {
+            let _ = Command::new("kill").args([signal, &process.to_string()]).output();
+        }
+    }
+
     /// Stops the server as a crash does: nothing is tidied up.
     pub(crate) fn crash(&mut self) {
+        self.thaw();
         if let Some(mut server) = self.server.take() {
             let _ = self
                 .command("pg_ctl")
@@ -158,6 +179,19 @@ fn programs() -> Option<PathBuf> {
     folders.find(|folder| {
         ["initdb", "postgres", "pg_ctl", "psql"].iter().all(|name| folder.join(name).exists())
     })
+}
+
+/// The processes that a process has started.
+fn children(parent: u32) -> Vec<u32> {
+    let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+    processes
+        .filter_map(|process| {
+            let status = fs::read_to_string(process.path().join("status")).ok()?;
+            let parent_line = status.lines().find_map(|line| line.strip_prefix("PPid:"))?;
+            let is_child = parent_line.trim().parse() == Ok(parent);
+            is_child.then(|| process.file_name().to_str()?.parse().ok())?
+        })
+        .collect()
 }
 
 /// The user and group to run as if we are root, which shows in who owns a new folder.

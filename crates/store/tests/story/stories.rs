@@ -1,25 +1,14 @@
 //! The story, in chapters. Each gets an empty database.
 
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use store::{AppendError, Refusal, Store, TableId};
 use tokio::task::JoinSet;
 
-use crate::{Place, bodies, hear, read};
+use crate::{Place, bodies, hear, list, read};
 
-type Story = fn(Place) -> Pin<Box<dyn Future<Output = ()>>>;
-
-/// Names the stories, so that both databases run the same list.
-macro_rules! stories {
-    ($($name:ident),* $(,)?) => {
-        pub(crate) const ALL: &[(&str, Story)] =
-            &[$((stringify!($name), |place| Box::pin($name(place)))),*];
-    };
-}
-
-stories![
+list![
     events_come_back_in_order,
     several_events_are_written_together_or_not_at_all,
     one_of_two_writers_wins_every_race,
@@ -66,11 +55,10 @@ async fn several_events_are_written_together_or_not_at_all(place: Place) {
 }
 
 async fn one_of_two_writers_wins_every_race(place: Place) {
-    // Two stores on one database: two machines, or two processes on one file.
-    let stores = Arc::new([place.open().await, place.open().await]);
+    let stores = place.open_two().await;
     let mut tables = JoinSet::new();
     for _ in 0..8 {
-        let stores = Arc::clone(&stores);
+        let stores = stores.clone();
         tables.spawn(async move {
             let (table, mut length) = (TableId::random(), 0);
             for _ in 0..20 {
@@ -154,7 +142,7 @@ async fn any_text_survives(place: Place) {
 /// Long enough that SQLite settles what is fresh several times, at the hand of either writer.
 async fn long_logs_stay_whole(place: Place) {
     const STEP: u64 = 500;
-    let stores = [place.open().await, place.open().await];
+    let stores = place.open_two().await;
     let tables = [TableId::random(), TableId::random(), TableId::random()];
     for round in 0..12 {
         let (first, last) = (round * STEP + 1, (round + 1) * STEP);
@@ -198,6 +186,9 @@ async fn many_tables_share_commits(place: Place) {
     assert_eq!(counters.events, TABLES * EVENTS);
     assert!(counters.commits < counters.events, "commits are shared: {counters:?}");
     assert_eq!((counters.taken, counters.failed, counters.waiting), (0, 0, 0));
+    assert_eq!(counters.waits.total(), TABLES * EVENTS);
+    assert_eq!(counters.shared.total(), counters.commits);
+    assert_eq!(counters.shared.sum, TABLES * EVENTS);
 }
 
 async fn appends_are_committed_in_the_order_sent(place: Place) {
