@@ -4,6 +4,7 @@ mod bots;
 mod cell;
 mod hints;
 mod others;
+mod upkeep;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -20,6 +21,7 @@ use crate::room::{Denied, Room};
 use crate::thinking::{Busy, Thinkers};
 use crate::token::TokenHash;
 pub(crate) use cell::{Cell, News};
+pub use upkeep::Keep;
 
 /// How many tables are kept in memory before those nobody watches are let go.
 const MANY_ROOMS: usize = 4096;
@@ -42,6 +44,18 @@ pub(crate) enum Trouble {
     /// The bots have too much to think about.
     #[error(transparent)]
     Busy(#[from] Busy),
+}
+
+impl From<AppendError> for Trouble {
+    fn from(error: AppendError) -> Self {
+        Self::Log(error.to_string())
+    }
+}
+
+impl From<store::Unavailable> for Trouble {
+    fn from(error: store::Unavailable) -> Self {
+        Self::Log(error.to_string())
+    }
 }
 
 /// Where the log of a table stops making sense.
@@ -155,8 +169,7 @@ impl Hall {
             return Ok(());
         }
         let before = room.as_ref().map_or(0, |room| room.version);
-        let events =
-            self.store.read(id, before).await.map_err(|error| Trouble::Log(error.to_string()))?;
+        let events = self.store.read(id, before).await?;
         if !events.is_empty() {
             let known = room.take().map(Arc::unwrap_or_clone);
             *room = self.replay(id, known, events)?.map(Arc::new);
@@ -216,7 +229,7 @@ impl Hall {
         let hall = Arc::clone(self);
         to_the_end(async move {
             let id = TableId::random();
-            hall.write(id, 1, &events).await.map_err(|error| Trouble::Log(error.to_string()))?;
+            hall.write(id, 1, &events).await?;
             hall.start_bots(id);
             Ok(id)
         })
@@ -286,7 +299,7 @@ impl Hall {
                 }
                 Err(error) => {
                     warn!(table = %id, %error, "a change could not be written");
-                    return Err(Trouble::Log(error.to_string()));
+                    return Err(error.into());
                 }
             }
         }

@@ -32,5 +32,6 @@ pub mod words;
 
 pub use front::{BadPublicUrl, Front, PublicUrl};
 pub use games::Games;
+pub use hall::Keep;
 pub use server::Server;
 pub use store::Store;

@@ -15,6 +15,7 @@ pub mod skin;
 mod table;
 pub mod welcome;
 pub mod welkin;
+pub mod yours;
 
 /// How long a name may be.
 pub const MOST_LETTERS: usize = 40;

@@ -206,6 +206,8 @@ pub trait Play: Send + Sync {
     fn result(&self) -> Option<ResultLine>;
     /// The seat's legal choices in notation, as a list in JSON.
     fn choices(&self, seat: Seat) -> String;
+    /// What the seat has chosen and can still take back, in notation, oldest first.
+    fn open_choices(&self, seat: Seat) -> Vec<String>;
     /// Makes a choice given in notation, and returns it as the game writes it.
     fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<String, NoChoice>;
     /// Takes the seat's last choice back.
@@ -370,6 +372,10 @@ impl<G: Shown> Play for Playing<G> {
         }
         list.push(']');
         list
+    }
+
+    fn open_choices(&self, seat: Seat) -> Vec<String> {
+        self.table.open_choices(seat).map(|choice| choice.to_string()).collect()
     }
 
     fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<String, NoChoice> {

@@ -172,6 +172,18 @@ impl Room {
         self.public_version + own.sum::<u64>()
     }
 
+    /// Whether this person may delete the table: its host, unless someone else is playing there.
+    pub(crate) fn may_delete(&self, who: Option<&TokenHash>) -> Result<(), Denied> {
+        if !self.is_host(who) {
+            return Err(Denied::HostOnly);
+        }
+        let goes_on = self.play.as_ref().is_some_and(|play| play.result().is_none());
+        let others = self.chairs.iter().any(|chair| {
+            chair.bot.is_none() && !chair.owners.iter().any(|owner| Some(owner) == who)
+        });
+        if goes_on && others { Err(Denied::StillPlayed) } else { Ok(()) }
+    }
+
     /// Refuses further changes of seats once there were too many: a log has an end.
     pub(crate) fn may_move(&self) -> Result<(), Denied> {
         let most = MOST_MOVES + MOST_MOVES_PER_SEAT * self.chairs.len() as u64;

@@ -6,6 +6,7 @@ mod api;
 mod live;
 mod site;
 mod table;
+mod yours;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -96,6 +97,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/hint", post(table::hint))
         .route("/link", post(table::link))
         .route("/revoke", post(table::revoke))
+        .route("/delete", post(yours::delete))
+        .route("/anonymous", post(yours::be_anonymous))
         .route("/continue/{secret}", get(table::offer_to_continue).post(table::continue_here))
         .route("/record", get(table::record))
         .route("/replay", get(table::replay))
@@ -119,6 +122,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/join", get(site::join))
         .route("/rules/{game}", get(site::rules))
         .route("/language", post(site::speak))
+        .route("/yours", get(yours::yours))
+        .route("/yours/forget", post(yours::forget))
         .route("/skin", get(site::skins_page).post(site::wear))
         .nest("/table/{id}", table)
         .merge(api::router(new_table))
@@ -279,6 +284,7 @@ impl Failure {
                     | Denied::Begun
                     | Denied::Outdated { .. }
                     | Denied::Present(_)
+                    | Denied::StillPlayed
                     | Denied::NotBegun
                     | Denied::NotOver => StatusCode::CONFLICT,
                 };

@@ -44,6 +44,7 @@ impl Server {
     ) -> std::io::Result<()> {
         let app = App::new(Arc::clone(&self.hall), self.front);
         tokio::spawn(Arc::clone(&self.hall).look_after_tables());
+        tokio::spawn(Arc::clone(&self.hall).wake_recent_tables());
         let hall = Arc::clone(&self.hall);
         let shutdown = async move {
             end.await;

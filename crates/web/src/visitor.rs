@@ -144,9 +144,19 @@ impl Visitor {
         AppendHeaders(vec![self.cookie(SKIN, skin.name())])
     }
 
+    /// The cookies that make the browser forget everything.
+    pub(crate) fn forget(&self) -> Cookies {
+        let all = [WHO, LANGUAGE, SKIN, TABLES, NAMES];
+        AppendHeaders(all.map(|name| self.cookie_for(name, "", 0)).into())
+    }
+
     fn cookie(&self, name: &str, value: &str) -> (HeaderName, String) {
+        self.cookie_for(name, value, REMEMBERED)
+    }
+
+    fn cookie_for(&self, name: &str, value: &str, seconds: u32) -> (HeaderName, String) {
         let (prefix, secure) = if self.secure { (ONLY_HOST, "; Secure") } else { ("", "") };
-        let kept = format!("Path=/; HttpOnly; SameSite=Lax; Max-Age={REMEMBERED}{secure}");
+        let kept = format!("Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
         (header::SET_COOKIE, format!("{prefix}{name}={value}; {kept}"))
     }
 }

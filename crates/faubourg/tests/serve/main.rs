@@ -27,3 +27,4 @@ mod script_off;
 mod secure;
 mod server;
 mod whole_game;
+mod yours;

@@ -231,6 +231,8 @@ invite-title = Invite to { $table }
 invite-about = Whoever opens this link can watch. It is also the way back to the table for those who play.
 invite-play = To play on another device, take your seat along:
 invite-seat = The link of { $name }
+invite-revoke = { $name }: cancel all links
+invite-revoke-about = Cancelling makes every link to the seat useless and signs other devices out. This one plays on.
 elsewhere-title = Continue on another device
 elsewhere-about = Open this link there to play as { $name }. Both devices then play the same seat.
 elsewhere-code = QR code of your seat’s link
@@ -254,6 +256,18 @@ notice-damaged = This table is set aside
 notice-damaged-about = A part of its history cannot be read any more. Nothing before that part is lost: the operator of this server can bring the table back to its last good state.
 notice-home = Go to the home page
 notice-back = Back to the table
+
+# What is kept of a visitor
+yours-link = Your data
+yours-title = Your data
+yours-about = There are no accounts here. The server keeps the tables you play at, with the name you gave there. Your browser keeps a secret that makes your seats yours.
+yours-name = You last played as { $name }.
+yours-anonymous = Remove my name
+yours-delete = Delete the table
+yours-nobody = Player { $seat }
+yours-browser = This browser
+yours-browser-about = If it forgets everything, you lose your seats here. To keep them, first open a seat’s own link on another device.
+yours-forget = Forget everything
 
 ## Refusals
 denied-no-seat = There is no seat { $seat } at this table.
@@ -280,6 +294,7 @@ denied-outdated = This seat has moved on in another window. Here is where it sta
 denied-no-more-undo = This seat has taken back too many choices in this game. It can play on, but takes nothing back any more.
 denied-too-many-moves = The seats of this table have changed too often. Open a new table.
 denied-present = { $name } is here. A bot can take the seat after a minute away.
+denied-still-played = People are still playing here. You can delete the table once the game is over.
 denied-no-bot = There is no such bot.
 denied-no-game = There is no such game.
 denied-no-skin = There is no such look. Choose one of the six.

@@ -234,6 +234,8 @@ invite-title = Inviter à { $table }
 invite-about = Qui ouvre ce lien peut regarder. C’est aussi le chemin du retour pour ceux qui jouent.
 invite-play = Pour jouer sur un autre appareil, emportez votre place :
 invite-seat = Le lien de { $name }
+invite-revoke = { $name } : annuler tous les liens
+invite-revoke-about = L’annulation rend inutiles tous les liens vers la place et déconnecte les autres appareils. Celui-ci continue à jouer.
 elsewhere-title = Continuer sur un autre appareil
 elsewhere-about = Ouvrez-y ce lien pour jouer à la place de { $name }. Les deux appareils joueront la même place.
 elsewhere-code = Code QR du lien de votre place
@@ -257,6 +259,18 @@ notice-damaged = Cette table est mise de côté
 notice-damaged-about = Une partie de son historique n’est plus lisible. Rien de ce qui précède n’est perdu : l’opérateur du serveur peut ramener la table à son dernier état correct.
 notice-home = Aller à l’accueil
 notice-back = Retour à la table
+
+# Ce qui est gardé d’un visiteur
+yours-link = Vos données
+yours-title = Vos données
+yours-about = Ici, pas de compte. Le serveur garde les tables où vous jouez, avec le nom que vous y avez donné. Votre navigateur garde un secret qui fait que vos places sont à vous.
+yours-name = Votre dernier nom de joueur : { $name }.
+yours-anonymous = Retirer mon nom
+yours-delete = Supprimer la table
+yours-nobody = Joueur { $seat }
+yours-browser = Ce navigateur
+yours-browser-about = S’il oublie tout, vous perdez vos places. Pour les garder, ouvrez d’abord le lien d’une place sur un autre appareil.
+yours-forget = Tout oublier
 
 ## Refusals
 denied-no-seat = Il n’y a pas de place { $seat } à cette table.
@@ -283,6 +297,7 @@ denied-outdated = Cette place a continué dans une autre fenêtre. Voici où ell
 denied-no-more-undo = Trop de choix ont été annulés à cette place. La partie continue, mais rien ne peut plus y être annulé.
 denied-too-many-moves = Les places de cette table ont trop souvent changé. Ouvrez une nouvelle table.
 denied-present = { $name } est là. Un robot pourra prendre sa place après une minute d’absence.
+denied-still-played = On joue encore à cette table. Vous pourrez la supprimer une fois la partie finie.
 denied-no-bot = Ce robot n’existe pas.
 denied-no-game = Ce jeu n’existe pas.
 denied-no-skin = Cet aspect n’existe pas. Choisissez l’un des six.

@@ -83,6 +83,14 @@ impl Cell {
         });
     }
 
+    /// Tells everyone who watches to look again: the log of the table did not just grow.
+    pub(super) fn forget(&self) {
+        self.news.send_modify(|known| {
+            known.log = 0;
+            known.public_version += 1;
+        });
+    }
+
     /// Ends all streams.
     pub(super) fn close(&self) {
         self.news.send_modify(|known| known.closing = true);

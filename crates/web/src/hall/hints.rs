@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use store::TableId;
-use tabletop::{Seat, Viewer};
+use tabletop::Seat;
 use tokio::sync::OnceCell;
 
 use super::{Hall, Trouble};
@@ -19,20 +19,24 @@ pub(crate) type Hint = Arc<[Advised]>;
 #[derive(Default)]
 pub(super) struct Hints(Mutex<HashMap<Seat, Known>>);
 
-/// A hint, and what its seat knew then: all that a hint depends on.
+/// A hint, and the situation it was for.
 #[derive(Default)]
 struct Known {
-    view: String,
+    draft: Draft,
     hint: Arc<OnceCell<Hint>>,
 }
 
+/// All that a seat can know in the middle of a turn: how many points of no return there were, and
+/// what it has chosen since. What others have chosen since is hidden from it.
+type Draft = (u32, Vec<String>);
+
 impl Hints {
-    /// The hint for a seat that knows this. It may not have been thought of yet.
-    fn of(&self, seat: Seat, view: String) -> Arc<OnceCell<Hint>> {
+    /// The hint for a seat in this situation. It may not have been thought of yet.
+    fn of(&self, seat: Seat, draft: Draft) -> Arc<OnceCell<Hint>> {
         let mut hints = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = hints.entry(seat).or_default();
-        if known.view != view {
-            *known = Known { view, hint: Arc::default() };
+        if known.draft != draft {
+            *known = Known { draft, hint: Arc::default() };
         }
         Arc::clone(&known.hint)
     }
@@ -50,7 +54,7 @@ impl Hall {
         let room = self.room(id).await?;
         let situation = room.hint(client.who.as_ref(), seat)?;
         let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
-        let hint = self.cell(id).hints.of(seat, play.view(Viewer::Seat(seat)));
+        let hint = self.cell(id).hints.of(seat, (play.settled(), play.open_choices(seat)));
         if let Some(known) = hint.get() {
             return Ok(Arc::clone(known));
         }

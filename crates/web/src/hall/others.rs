@@ -25,6 +25,14 @@ impl Hall {
                     Some(Change::Appended { table, last }) => {
                         if self.knows(table, last) { Vec::new() } else { vec![table] }
                     }
+                    Some(
+                        Change::Removed { table }
+                        | Change::Cut { table, .. }
+                        | Change::Rewritten { table },
+                    ) => {
+                        self.forget(table).await;
+                        Vec::new()
+                    }
                     Some(Change::Missed) => self.watched(),
                     None => return,
                 },
@@ -42,6 +50,15 @@ impl Hall {
                     }
                 });
             }
+        }
+    }
+
+    /// Drops what is known of a table whose log did not just grow; those who watch look again.
+    async fn forget(&self, id: TableId) {
+        let cell = self.with_cells(|cells| cells.get(&id).map(Arc::clone));
+        if let Some(cell) = cell {
+            *cell.room.lock().await = None;
+            cell.forget();
         }
     }
 

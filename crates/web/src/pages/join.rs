@@ -106,6 +106,14 @@ pub fn invite(scene: &InviteScene<'_>) -> Markup {
                             }
                         }
                     }
+                    p.hint { (words.say("invite-revoke-about")) }
+                    form.go method="post" action=(format!("{}/revoke", scene.address)) {
+                        @for (seat, name) in scene.mine {
+                            button.btn.quiet name="seat" value=(seat) {
+                                (words.say_with("invite-revoke", &[("name", (*name).into())]))
+                            }
+                        }
+                    }
                 }
                 p.go { a.btn.main href=(scene.address) { (words.say("elsewhere-back")) } }
             }

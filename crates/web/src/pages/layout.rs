@@ -97,7 +97,10 @@ pub fn site(frame: &Shell<'_>, content: &Markup) -> Markup {
                 nav aria-label=(words.say("site-nav")) { (language_switch(words, frame.path)) }
             }
             main id="main" tabindex="-1" { (content) }
-            footer.foot { p { (words.say("site-unofficial")) } }
+            footer.foot {
+                p { (words.say("site-unofficial")) }
+                p { a href="/yours" { (words.say("yours-link")) } }
+            }
         },
     )
 }

@@ -70,6 +70,9 @@ pub(crate) enum Denied {
     /// A bot cannot take the seat of someone who is there.
     #[error("{0} is here: a bot can take the seat once they have been away for a minute")]
     Present(String),
+    /// A table is not deleted while people play there.
+    #[error("people are still playing here: the table can be deleted when the game is over")]
+    StillPlayed,
     /// The link is not, or no longer, one of the seat's.
     #[error("this link opens no seat")]
     BadLink,
@@ -115,6 +118,7 @@ impl Denied {
             Self::BadLink => words.say("denied-link"),
             Self::Outdated { .. } => words.say("denied-outdated"),
             Self::NoMoreUndo(_) => words.say("denied-no-more-undo"),
+            Self::StillPlayed => words.say("denied-still-played"),
             Self::TooManyMoves => words.say("denied-too-many-moves"),
             Self::Present(name) => {
                 words.say_with("denied-present", &[("name", name.as_str().into())])

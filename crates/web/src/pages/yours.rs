@@ -1,0 +1,82 @@
+//! What the server and this browser keep of a visitor, `GET /yours`, and the ways to delete it.
+//!
+//! | form | sends |
+//! | --- | --- |
+//! | `POST /table/ID/delete` | nothing more: for the host |
+//! | `POST /table/ID/anonymous` | nothing more: for someone who has a seat there |
+//! | `POST /yours/forget` | nothing more: the browser forgets everything |
+
+use maud::{Markup, html};
+
+use super::layout::{Shell, icon, site};
+use crate::words::Words;
+
+/// Everything the page is drawn from.
+#[derive(Clone, Copy, Debug)]
+pub struct YoursScene<'a> {
+    /// The language.
+    pub words: &'a Words,
+    /// The name last used, if one is remembered.
+    pub name: Option<&'a str>,
+    /// The tables the visitor has a seat at, or has opened.
+    pub tables: &'a [YourTable<'a>],
+}
+
+/// One of the visitor's tables.
+#[derive(Clone, Copy, Debug)]
+pub struct YourTable<'a> {
+    /// Where it is: `/table/ID`.
+    pub address: &'a str,
+    /// What it is called.
+    pub title: &'a str,
+    /// The visitor's names there.
+    pub names: &'a [&'a str],
+    /// Whether the visitor may delete it now.
+    pub may_delete: bool,
+}
+
+/// The page.
+pub fn yours(scene: &YoursScene<'_>) -> Markup {
+    let words = scene.words;
+    site(
+        &Shell::site(words, &words.say("yours-title"), "/yours").private(),
+        &html! {
+            div.narrow.panel.yours {
+                h1 { (words.say("yours-title")) }
+                p { (words.say("yours-about")) }
+                @if let Some(name) = scene.name {
+                    p { (words.say_with("yours-name", &[("name", name.into())])) }
+                }
+                @if !scene.tables.is_empty() {
+                    h2 { (words.say("home-tables")) }
+                    ul.kept { @for table in scene.tables { li { (line(words, table)) } } }
+                }
+                h2 { (words.say("yours-browser")) }
+                p { (words.say("yours-browser-about")) }
+                form.go method="post" action="/yours/forget" {
+                    button.btn { (icon("i-close")) (words.say("yours-forget")) }
+                }
+                p.go { a.btn.main href="/" { (words.say("notice-home")) } }
+            }
+        },
+    )
+}
+
+fn line(words: &Words, table: &YourTable<'_>) -> Markup {
+    html! {
+        a href=(table.address) { (table.title) }
+        @if !table.names.is_empty() { span.hint { " · " (table.names.join(", ")) } }
+        span.acts {
+            @if !table.names.is_empty() {
+                form method="post" action=(format!("{}/anonymous", table.address)) {
+                    button.btn.quiet { (words.say("yours-anonymous")) }
+                }
+            }
+            @if table.may_delete {
+                form method="post" action=(format!("{}/delete", table.address)) {
+                    button.btn.quiet { (words.say("yours-delete")) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! What is kept of a visitor, and how they delete it.
+
+use axum::extract::{Path, State};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use store::TableId;
+
+use super::{App, Failure, address};
+use crate::pages::yours::{YourTable, YoursScene, yours as yours_page};
+use crate::visitor::Visitor;
+
+/// A table of the visitor, as long as the page is drawn.
+struct Mine {
+    address: String,
+    title: String,
+    names: Vec<String>,
+    may_delete: bool,
+}
+
+pub(super) async fn yours(State(app): State<App>, visitor: Visitor) -> Html<String> {
+    let who = visitor.who.as_ref();
+    let mut mine = Vec::new();
+    for &id in &visitor.tables {
+        // A table that is gone keeps nothing of anyone.
+        let Ok(room) = app.hall.room(id).await else { continue };
+        let names =
+            room.seats_of(who).into_iter().map(|seat| room.chairs[seat.index()].name.clone());
+        let table = Mine {
+            address: address(id),
+            title: room.title.clone(),
+            names: names.collect(),
+            may_delete: room.may_delete(who).is_ok(),
+        };
+        if table.may_delete || !table.names.is_empty() {
+            mine.push(table);
+        }
+    }
+    let names: Vec<Vec<&str>> =
+        mine.iter().map(|table| table.names.iter().map(String::as_str).collect()).collect();
+    let tables: Vec<YourTable<'_>> = mine
+        .iter()
+        .zip(&names)
+        .map(|(table, names)| YourTable {
+            address: &table.address,
+            title: &table.title,
+            names,
+            may_delete: table.may_delete,
+        })
+        .collect();
+    let name = visitor.names.as_ref().map(|(name, _)| name.as_str());
+    let scene = YoursScene { words: visitor.words(), name, tables: &tables };
+    Html(yours_page(&scene).into_string())
+}
+
+/// The host deletes a table that nobody else plays at any more.
+pub(super) async fn delete(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+) -> Result<Redirect, Failure> {
+    app.hall.remove_if(id, |room| room.may_delete(visitor.who.as_ref())).await?;
+    Ok(Redirect::to("/yours"))
+}
+
+/// Takes the visitor's names away from their seats at a table.
+pub(super) async fn be_anonymous(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+) -> Result<Redirect, Failure> {
+    let who = visitor.who;
+    for seat in app.hall.room(id).await?.seats_of(who.as_ref()) {
+        let number = (seat.index() + 1).into();
+        let name = visitor.words().say_with("yours-nobody", &[("seat", number)]);
+        let may = move |room: &crate::room::Room| {
+            room.may_move()?;
+            room.own(who.as_ref(), seat)
+        };
+        app.hall.erase_name(id, seat, name, may).await?;
+    }
+    Ok(Redirect::to("/yours"))
+}
+
+/// The browser forgets who the visitor is, their names and their tables.
+pub(super) async fn forget(visitor: Visitor) -> Response {
+    (visitor.forget(), Redirect::to("/")).into_response()
+}
