@@ -109,6 +109,16 @@ impl Client {
         self.ask("POST", path, &[("content-type", "application/json")], body.to_string())
     }
 
+    /// Sends JSON to a server that may be gone.
+    pub(crate) fn try_post_json(&mut self, path: &str, body: &Value) -> Option<Answer> {
+        self.try_ask("POST", path, &[("content-type", "application/json")], body.to_string())
+    }
+
+    /// Asks a server that may be gone.
+    pub(crate) fn try_get(&mut self, path: &str) -> Option<Answer> {
+        self.try_ask("GET", path, &[], ())
+    }
+
     /// Sends a form, and goes where the answer leads.
     pub(crate) fn post_and_follow(&mut self, path: &str, fields: &[(&str, &str)]) -> Answer {
         let answer = self.post(path, fields);
@@ -123,7 +133,18 @@ impl Client {
         headers: &[(&str, &str)],
         body: impl AsSendBody,
     ) -> Answer {
-        let mut response = self.send(method, path, headers, body);
+        self.try_ask(method, path, headers, body).expect("the server answers")
+    }
+
+    /// The answer; nothing if the server is gone.
+    fn try_ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: impl AsSendBody,
+    ) -> Option<Answer> {
+        let mut response = self.try_send(method, path, headers, body)?;
         let mut told = BTreeMap::new();
         let mut cookies = Vec::new();
         for (name, value) in response.headers() {
@@ -136,23 +157,23 @@ impl Client {
             }
             told.insert(name.to_string(), value.to_owned());
         }
-        let text = response.body_mut().read_to_string().expect("text");
+        let text = response.body_mut().read_to_string().ok()?;
         let _ = writeln!(self.heard, "{told:?}\n{text}");
-        Answer { status: response.status().as_u16(), headers: told, text, cookies }
+        Some(Answer { status: response.status().as_u16(), headers: told, text, cookies })
     }
 
     /// Asks for a stream, which has no end.
     pub(crate) fn open_stream(&mut self, path: &str) -> Response<Body> {
-        self.send("GET", path, &[("accept", "text/event-stream")], ())
+        self.try_send("GET", path, &[("accept", "text/event-stream")], ()).expect("a stream")
     }
 
-    fn send(
+    fn try_send(
         &mut self,
         method: &str,
         path: &str,
         headers: &[(&str, &str)],
         body: impl AsSendBody,
-    ) -> Response<Body> {
+    ) -> Option<Response<Body>> {
         let mut request = Request::builder().method(method).uri(format!("{}{path}", self.base));
         if !self.cookies.is_empty() {
             let cookies = self.cookies.iter().map(|(name, value)| format!("{name}={value}"));
@@ -165,7 +186,7 @@ impl Client {
             request = request.header(*name, *value);
         }
         let request = request.body(body).expect("a request");
-        self.agent.run(request).expect("the server answers")
+        self.agent.run(request).ok()
     }
 }
 

@@ -15,6 +15,7 @@ mod hidden;
 mod hints;
 mod html;
 mod joining;
+mod kills;
 mod limits;
 mod live;
 mod nodes;

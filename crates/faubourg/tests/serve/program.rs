@@ -12,9 +12,14 @@ pub(crate) struct Picks(pub(crate) u64);
 
 impl Picks {
     pub(crate) fn pick<'a>(&mut self, choices: &'a [String]) -> &'a str {
+        &choices[self.below(choices.len() as u64) as usize]
+    }
+
+    /// A number below another one.
+    pub(crate) fn below(&mut self, end: u64) -> u64 {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        &choices[(self.0 >> 33) as usize % choices.len()]
+        (self.0 >> 33) % end
     }
 }
 

@@ -34,7 +34,14 @@ impl Server {
 
     /// One of several servers over the same database.
     pub(crate) fn over(database: &str) -> Self {
-        Self::open(vec!["--database".into(), database.into()], None)
+        Self::over_with(database, &[])
+    }
+
+    /// The same with further options.
+    pub(crate) fn over_with(database: &str, options: &[&str]) -> Self {
+        let mut arguments: Vec<OsString> = options.iter().map(OsString::from).collect();
+        arguments.extend(["--database".into(), database.into()]);
+        Self::open(arguments, None)
     }
 
     fn open(arguments: Vec<OsString>, data: Option<TempDir>) -> Self {
