@@ -74,6 +74,16 @@ const RIVALRY: f64 = 0.5;
 /// 92 %, 96 % and 88 %.
 const TRUST: f64 = 20.0;
 
+/// How many turns of all seats together a future plays on at most. A table of eight plays to the
+/// end of the game; at a table of a hundred the judge is asked after two rounds, or a single future
+/// would take longer than a hint may.
+const MOST_TURNS: u32 = 240;
+
+/// After how many points of no return the judge is asked at a table with so many seats.
+fn horizon_for(seats: usize) -> u32 {
+    (MOST_TURNS / seats.max(1) as u32).max(1)
+}
+
 /// How many beginnings are carried on in the seat's own turn: it is looked at once.
 const OWN_WIDTH: usize = 24;
 
@@ -186,7 +196,7 @@ impl<G: Judged> Search<G> {
             let trial = Trial {
                 seen,
                 judgement: &self.judgement,
-                horizon: self.effort.horizon.min(G::HORIZON),
+                horizon: self.effort.horizon.min(G::HORIZON).min(horizon_for(seen.seats())),
                 seed: whims,
                 deadline,
                 stop: &self.stop,
@@ -225,6 +235,7 @@ impl<G: Judged> Player<G> for Search<G> {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::{Dealer, Game, Seat, Seed, Settings};
     use welcome::Welcome;
 
     use super::*;
@@ -244,5 +255,24 @@ mod tests {
         // As many futures as the judge counts for: halfway to 120, less half of 100.
         assert!(close(tried(20).worth(), 80.0));
         assert!(tried(1_000_000).worth() < 70.1);
+    }
+
+    #[test]
+    fn a_search_without_time_takes_the_judges_word_at_a_table_of_a_hundred() {
+        let setup = Welcome::setup(&Settings::default(), 100).unwrap();
+        let game = Welcome::start(&setup, Dealer::new(&Seed([7; 16])));
+        let seen = Seen::new(&game, Seat::new(0));
+        let try_turns = |effort| {
+            let mut search = Search::<Welcome>::new(<_>::default(), effort, Rng::new(1));
+            (search.try_turns(&seen), search.positions())
+        };
+        let (tried, _) = try_turns(Effort::LIVE.within(Duration::ZERO));
+        assert!(tried.len() > 1 && tried.iter().all(|turn| turn.futures == 0));
+        let foreseen: Vec<f32> = tried.iter().map(|turn| turn.foreseen).collect();
+        assert!(foreseen.is_sorted_by(|one, other| one >= other), "{foreseen:?}");
+        // Two rounds of a hundred turns for each of eight candidates, not thirty.
+        let (tried, positions) = try_turns(Effort { futures: 1, ..Effort::REPEATABLE });
+        let turns = tried.iter().map(|turn| turn.futures as u64).sum::<u64>() * 200;
+        assert!(positions / turns < 400, "{positions} positions for {turns} turns");
     }
 }

@@ -32,6 +32,8 @@ pub(crate) struct Worker<G: Judged> {
     standings: Vec<Standing>,
     /// The sums of the seat's points, part by part, after each turn.
     parts: Vec<i64>,
+    /// The same in the future being played, which counts only as a whole.
+    future_parts: Vec<i64>,
 }
 
 /// What comes of a turn in one future.
@@ -51,6 +53,7 @@ impl<G: Judged> Worker<G> {
             game: None,
             standings: Vec::new(),
             parts: Vec::new(),
+            future_parts: Vec::new(),
         }
     }
 
@@ -132,18 +135,33 @@ impl<G: Judged> Trial<'_, G> {
         for future in futures {
             let mut rng = Rng::of_simulation(self.seed, future as u64, 0);
             let world = self.seen.imagine(&mut rng);
-            for (index, turn) in turns.iter().enumerate() {
-                self.try_in(worker, &world, index, turn);
+            worker.future_parts.clear();
+            let known = worker.standings.len();
+            if !turns.iter().all(|turn| self.try_in(worker, &world, turn)) {
+                // Turns are compared in the same futures: a future that some of them have not seen
+                // does not count.
+                worker.standings.truncate(known);
+                break;
             }
-            let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-            if late || self.stop.load(Ordering::Relaxed) {
+            for (sum, part) in worker.parts.iter_mut().zip(&worker.future_parts) {
+                *sum += part;
+            }
+            if self.is_late() {
                 break;
             }
         }
     }
 
-    /// Takes the turn in this world, plays on to the horizon, and notes how the seat stands.
-    fn try_in(&self, worker: &mut Worker<G>, world: &G, index: usize, turn: &Tried<G>) {
+    /// Whether the time is up. A future at a table of a hundred takes long, so that it is asked in
+    /// the middle of one too.
+    fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+            || self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Takes the turn in this world, plays on to the horizon, and notes how the seat stands; false
+    /// if the time was up before.
+    fn try_in(&self, worker: &mut Worker<G>, world: &G, turn: &Tried<G>) -> bool {
         let me = self.seen.seat();
         let mut game = match worker.game.take() {
             Some(mut game) => {
@@ -163,6 +181,10 @@ impl<G: Judged> Trial<'_, G> {
             if game.settled() - settled >= self.horizon {
                 break;
             }
+            if self.is_late() {
+                worker.game = Some(game);
+                return false;
+            }
             worker.turns.look(&game, seat, self.judgement);
             let Some(best) = worker.turns.best() else { break };
             worker.turns.choices_backwards(best, &mut worker.plan);
@@ -173,12 +195,10 @@ impl<G: Judged> Trial<'_, G> {
             }
         }
         worker.standings.push(self.standing(&game));
-        let kinds = self.categories();
-        let sums = &mut worker.parts[index * kinds..(index + 1) * kinds];
-        for (sum, part) in sums.iter_mut().zip(game.score(me, Viewer::Seat(me)).parts) {
-            *sum += i64::from(part);
-        }
+        let parts = game.score(me, Viewer::Seat(me)).parts;
+        worker.future_parts.extend(parts.iter().map(|part| i64::from(*part)));
         worker.game = Some(game);
+        true
     }
 
     fn standing(&self, game: &G) -> Standing {

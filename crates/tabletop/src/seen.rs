@@ -25,6 +25,11 @@ impl<'a, G: Game> Seen<'a, G> {
         self.seat
     }
 
+    /// How many seats the table has.
+    pub fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
     /// How many points of no return have been passed.
     #[inline]
     pub fn settled(&self) -> u32 {
