@@ -299,7 +299,7 @@ mod tests {
     const LIMITS: TimeLimits = TimeLimits {
         head: Duration::from_secs(10),
         body: Duration::from_secs(20),
-        idle: Duration::from_secs(60),
+        idle: Duration::from_mins(1),
         write: Duration::from_secs(30),
         stop: Duration::from_secs(10),
     };

@@ -10,7 +10,7 @@ use crate::capacity::MostConnections;
 use crate::connection::TimeLimits;
 
 /// How the world reaches the server. The default suits friends in one network.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Front {
     /// The address in links and codes; without it, the one that each browser asked for.
     pub public_url: Option<PublicUrl>,
@@ -64,19 +64,6 @@ impl Front {
         match &self.public_url {
             Some(url) => url.secure,
             None => headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https"),
-        }
-    }
-}
-
-impl Default for Front {
-    fn default() -> Self {
-        Self {
-            public_url: None,
-            trust_proxy: false,
-            allowance: Allowance::default(),
-            connections: MostConnections::default(),
-            time_limits: TimeLimits::default(),
-            access_log: false,
         }
     }
 }

@@ -152,12 +152,12 @@ impl Limits {
             .inspect_err(|_| count(&self.refused_changes))
     }
 
+    /// The player first: what one of them is refused is not counted for the others beside them.
     fn check(&self, both: &Both, client: Client, count: u32) -> Result<(), Duration> {
-        check(&both.address, self.number(&client.address), count)?;
-        match client.who {
-            Some(who) => check(&both.player, self.number(&who), count),
-            None => Ok(()),
+        if let Some(who) = client.who {
+            check(&both.player, self.number(&who), count)?;
         }
+        check(&both.address, self.number(&client.address), count)
     }
 
     /// A client wants to watch: a place, or how long they should wait.
@@ -378,8 +378,8 @@ mod tests {
         assert_eq!(opened(one, 500), 100);
         let wait = limits.keep_table(one, 500).unwrap_err();
         assert!(wait > Duration::from_mins(5) && wait < Duration::from_hours(1), "{wait:?}");
-        // Two refusals of the player were counted for the address.
-        assert_eq!((0..1000).take_while(|_| limits.keep_table(player(1), 1).is_ok()).count(), 98);
+        // What the player was refused does not count for the others at the address.
+        assert_eq!((0..1000).take_while(|_| limits.keep_table(player(1), 1).is_ok()).count(), 100);
         assert!(limits.keep_table(player(2), 500).is_ok());
 
         let big = 64 * 1024;

@@ -32,13 +32,12 @@ pub(super) async fn alive() -> &'static str {
 pub(super) async fn ready(State(app): State<App>) -> Response {
     let mut last = app.readiness.0.lock().await;
     let fresh = last.as_ref().filter(|(when, _)| when.elapsed() < GOOD_FOR);
-    let found = match fresh {
-        Some((_, found)) => found.clone(),
-        None => {
-            let found = try_log(&app).await;
-            *last = Some((Instant::now(), found.clone()));
-            found
-        }
+    let found = if let Some((_, found)) = fresh {
+        found.clone()
+    } else {
+        let found = try_log(&app).await;
+        *last = Some((Instant::now(), found.clone()));
+        found
     };
     match found {
         Ok(()) => "ready\n".into_response(),
