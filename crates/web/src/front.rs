@@ -1,33 +1,58 @@
 //! How the world reaches the server: what stands in front of it, and how much one client may ask.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
 use axum::http::{HeaderMap, Uri};
 use thiserror::Error;
 
+use crate::capacity::MostConnections;
+use crate::connection::TimeLimits;
+
 /// How the world reaches the server. The default suits friends in one network.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Front {
     /// The address in links and codes; without it, the one that each browser asked for.
     pub public_url: Option<PublicUrl>,
     /// Whether a proxy in front tells the truth about who asks.
     pub trust_proxy: bool,
-    /// How many changes a second one player may make, on average; 0 for as many as they like.
+    /// How often one client may ask.
+    pub allowance: Allowance,
+    /// How many connections may be open at once.
+    pub connections: MostConnections,
+    /// How long a client may take.
+    pub time_limits: TimeLimits,
+    /// Whether every request is written to the log.
+    pub access_log: bool,
+}
+
+/// How often one client may ask, and how much of what it sends is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowance {
+    /// How many changes a second one player may make, on average; 0 for no limits at all.
     pub rate: u32,
+    /// How many tables one address may open at once, and again each day; 0 for no limit.
+    pub tables_per_day: u32,
+    /// How many megabytes these tables may bring along, such as data files; 0 for no limit.
+    pub megabytes_per_day: u32,
+}
+
+impl Default for Allowance {
+    /// Far more changes than fingers can do, and enough for a program that plays as fast as it
+    /// can; more tables than a club opens on an evening.
+    fn default() -> Self {
+        Self { rate: 100, tables_per_day: 200, megabytes_per_day: 20 }
+    }
 }
 
 impl Front {
-    /// Far more than fingers can do, and enough for a program that plays as fast as it can.
-    pub const USUAL_RATE: u32 = 100;
-
     /// Where a request comes from, as far as limits care: the address of the connection, or what
     /// a trusted proxy says of it. What stands further left in the proxy's list was told by the
     /// client, and is not believed.
     pub(crate) fn origin_of(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let told = || {
             let last = headers.get_all("x-forwarded-for").into_iter().next_back()?;
-            last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+            told_address(last.to_str().ok()?.rsplit(',').next()?)
         };
         let address = if self.trust_proxy { told().unwrap_or(peer) } else { peer };
         one_client(address)
@@ -43,14 +68,20 @@ impl Front {
     }
 }
 
-impl Default for Front {
-    fn default() -> Self {
-        Self { public_url: None, trust_proxy: false, rate: Self::USUAL_RATE }
+/// An address as proxies write it: alone, with a port, in brackets, in quotes.
+fn told_address(text: &str) -> Option<IpAddr> {
+    let text = text.trim().trim_matches('"');
+    if let Ok(address) = text.parse() {
+        return Some(address);
     }
+    if let Ok(with_port) = text.parse::<SocketAddr>() {
+        return Some(with_port.ip());
+    }
+    text.strip_prefix('[')?.strip_suffix(']')?.parse().ok()
 }
 
 /// A household gets 2^64 addresses of the new kind: they are one client.
-fn one_client(address: IpAddr) -> IpAddr {
+pub(crate) fn one_client(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
@@ -125,6 +156,32 @@ mod tests {
         let trusting = Front { trust_proxy: true, ..Front::default() };
         assert_eq!(trusting.origin_of(peer, &headers).to_string(), "3.3.3.3");
         assert_eq!(trusting.origin_of(peer, &HeaderMap::new()), peer);
+    }
+
+    #[test]
+    fn a_proxy_may_tell_the_port_too() {
+        let expected: [(&str, &[&str]); 2] = [
+            ("1.2.3.4", &["1.2.3.4", " 1.2.3.4:567 ", "\"1.2.3.4:567\"", "[::ffff:1.2.3.4]:5"]),
+            (
+                "2001:db8::",
+                &["2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:567", "\"[2001:db8::1]:567\""],
+            ),
+        ];
+        let front = Front { trust_proxy: true, ..Front::default() };
+        let peer: IpAddr = "10.0.0.1".parse().unwrap();
+        let origin = |told: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert("x-forwarded-for", told.parse().unwrap());
+            front.origin_of(peer, &headers).to_string()
+        };
+        for (client, ways) in expected {
+            for told in ways {
+                assert_eq!(origin(told), client, "{told}");
+            }
+        }
+        for nonsense in ["", "unknown", "_hidden", "1.2.3.4:99999", "[", "[]:1", "1.2.3"] {
+            assert_eq!(origin(nonsense), peer.to_string(), "{nonsense}");
+        }
     }
 
     #[test]

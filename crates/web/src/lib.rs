@@ -7,18 +7,23 @@
 //! | all tables, and how a change becomes durable | `hall` |
 //! | a game of any kind being played | `play`, `games` |
 //! | bots at the table, and hints | `thinking` |
-//! | who makes a request | `visitor`, `token` |
+//! | who makes a request, and what they may be called | `visitor`, `token`, `name` |
 //! | how the world reaches the server, and how much one client may ask | `front`, `limits` |
+//! | how many connections there are, and how long each may take | `listen`, `connection`, `capacity` |
 //! | which address does what | `routes` |
 //! | what pages look like | `pages` |
 //! | what pages say | `words` |
 
 pub mod assets;
+mod capacity;
+mod connection;
 mod event;
 mod front;
 pub mod games;
 mod hall;
 mod limits;
+mod listen;
+mod name;
 pub mod pages;
 pub mod play;
 pub mod qr;
@@ -30,7 +35,9 @@ mod token;
 mod visitor;
 pub mod words;
 
-pub use front::{BadPublicUrl, Front, PublicUrl};
+pub use capacity::MostConnections;
+pub use connection::TimeLimits;
+pub use front::{Allowance, BadPublicUrl, Front, PublicUrl};
 pub use games::Games;
 pub use hall::Keep;
 pub use server::Server;

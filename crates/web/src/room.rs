@@ -8,7 +8,8 @@ use tabletop::{Seat, Seed, Settings, Viewer};
 
 use crate::event::Event;
 use crate::games::Games;
-use crate::pages::{MOST_LETTERS, Person, PersonKind};
+use crate::name::isolated;
+use crate::pages::{Person, PersonKind};
 use crate::play::Play;
 use crate::thinking::Situation;
 use crate::token::TokenHash;
@@ -21,16 +22,6 @@ const MOST_MOVES: u64 = 500;
 
 /// How much more often for each seat: a hundred people come to a large table.
 const MOST_MOVES_PER_SEAT: u64 = 20;
-
-/// A name made fit to be shown: without control characters and outer spaces.
-pub(crate) fn clean_name(text: &str) -> Result<String, Denied> {
-    let name: String = text.chars().filter(|letter| !letter.is_control()).collect();
-    let name = name.trim();
-    if name.is_empty() || name.chars().count() > MOST_LETTERS {
-        return Err(Denied::BadName);
-    }
-    Ok(name.to_owned())
-}
 
 /// One table.
 #[derive(Clone)]
@@ -251,8 +242,8 @@ impl Room {
     /// Whoever sits round the table, as pages show them to this person.
     pub(crate) fn people(&self, who: Option<&TokenHash>) -> Vec<Person> {
         let people = self.chairs.iter().map(|chair| Person {
-            name: chair.name.clone(),
-            town: chair.town.clone(),
+            name: isolated(&chair.name).into_owned(),
+            town: isolated(&chair.town).into_owned(),
             kind: match chair.bot {
                 Some(level) => PersonKind::Bot(level),
                 None if chair.is_open() => PersonKind::Open,

@@ -2,7 +2,9 @@
 //!
 //! GET changes nothing: link previews fetch links. Whatever changes something is a form.
 
+mod access;
 mod api;
+mod health;
 mod live;
 mod site;
 mod table;
@@ -10,6 +12,7 @@ mod yours;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, RawPathParams, Request, State};
@@ -28,14 +31,19 @@ use tower_http::csrf::CsrfLayer;
 use tracing::error;
 
 use crate::assets;
+use crate::capacity::Capacity;
+use crate::event::Event;
 use crate::front::Front;
 use crate::hall::{Hall, Trouble};
 use crate::limits::Limits;
+use crate::listen::Counters;
 use crate::pages::notice::{Notice, notice};
 use crate::room::Denied;
 use crate::thinking::Busy;
 use crate::visitor::Visitor;
 use crate::words::{Language, Words};
+
+use self::health::Readiness;
 
 /// The largest form or JSON body, in bytes: a table with a hundred names.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -48,12 +56,15 @@ pub(crate) struct Inner {
     pub(crate) hall: Arc<Hall>,
     pub(crate) front: Front,
     pub(crate) limits: Limits,
+    pub(crate) connections: Arc<Counters>,
+    readiness: Readiness,
 }
 
 impl App {
-    pub(crate) fn new(hall: Arc<Hall>, front: Front) -> Self {
-        let limits = Limits::new(front.rate);
-        Self(Arc::new(Inner { hall, front, limits }))
+    pub(crate) fn new(hall: Arc<Hall>, front: Front, capacity: Capacity) -> Self {
+        let limits = Limits::new(front.allowance, &capacity);
+        let (connections, readiness) = (Arc::default(), Readiness::default());
+        Self(Arc::new(Inner { hall, front, limits, connections, readiness }))
     }
 }
 
@@ -115,7 +126,9 @@ pub(crate) fn router(app: App) -> Router {
         .layer(CsrfLayer::new())
         .layer(compression)
         .layer(middleware::from_fn_with_state(app.clone(), meet));
-    Router::new()
+    let access_log = app.front.access_log;
+    let log = middleware::from_fn_with_state(app.clone(), access::log);
+    let router = Router::new()
         .route("/", get(site::home))
         .route("/new", get(site::new_table))
         .route("/tables", post(site::open_table).layer(new_table.clone()))
@@ -128,15 +141,23 @@ pub(crate) fn router(app: App) -> Router {
         .nest("/table/{id}", table)
         .merge(api::router(new_table))
         .route("/assets/{name}", get(asset))
-        .route("/healthz", get(healthz))
-        .route("/metrics", get(metrics))
+        .route(health::ALIVE, get(health::alive))
+        .route(health::READY, get(health::ready))
+        .route(METRICS, get(metrics))
         .fallback(nothing_here)
-        .layer(protection)
-        .with_state(app)
+        .layer(protection);
+    // Only where it is wanted: it costs every request an allocation.
+    let router = if access_log { router.layer(log) } else { router };
+    router.with_state(app)
 }
 
-async fn back_to_table(Path(id): Path<TableId>) -> Redirect {
-    Redirect::to(&format!("/table/{id}"))
+/// Some of these addresses name more than the table.
+async fn back_to_table(params: RawPathParams) -> Response {
+    let id = params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id.parse::<TableId>());
+    match id {
+        Some(Ok(id)) => Redirect::to(&address(id)).into_response(),
+        _ => StatusCode::METHOD_NOT_ALLOWED.into_response(),
+    }
 }
 
 /// A link that cannot be a table's leads to no table.
@@ -170,39 +191,54 @@ static PROTECTING: [(HeaderName, HeaderValue); 6] = [
     ),
 ];
 
+/// For files whose name changes with their content.
+const KEEP_FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// Everything else belongs to one person at one time.
+const KEEP_NOTHING: HeaderValue = HeaderValue::from_static("no-store");
+/// What such an answer depends on, beside the address; compression adds its own.
+const VARIES: HeaderValue =
+    HeaderValue::from_static("accept-language, authorization, cookie, x-faubourg");
+
 fn with_protecting_headers<B>(mut response: axum::http::Response<B>) -> axum::http::Response<B> {
-    response.headers_mut().extend(PROTECTING.iter().cloned());
+    let headers = response.headers_mut();
+    headers.extend(PROTECTING.iter().cloned());
+    if headers.get(header::CACHE_CONTROL) != Some(&KEEP_FOREVER) {
+        headers.insert(header::CACHE_CONTROL, KEEP_NOTHING);
+        headers.append(header::VARY, VARIES);
+    }
     response
 }
 
 async fn asset(Path(name): Path<String>) -> Response {
     match assets::find(&name) {
         Some((media_type, bytes)) => {
-            // The name changes with the content.
-            let forever = "public, max-age=31536000, immutable";
-            let headers = [(header::CONTENT_TYPE, media_type), (header::CACHE_CONTROL, forever)];
+            let media_type = HeaderValue::from_static(media_type);
+            let headers =
+                [(header::CONTENT_TYPE, media_type), (header::CACHE_CONTROL, KEEP_FOREVER)];
             (headers, bytes).into_response()
         }
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-async fn healthz(State(app): State<App>) -> Response {
-    match app.hall.store().tables(1).await {
-        Ok(_) => "ok\n".into_response(),
-        Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
-    }
-}
+/// Where counters are.
+const METRICS: &str = "/metrics";
 
 async fn metrics(State(app): State<App>) -> String {
     let (tables, watchers) = app.hall.crowd();
     let counted = app.limits.counted();
+    let connections = &app.connections;
     let log = app.hall.store().counters();
     let thinking = app.hall.thinkers.load();
     format!(
         "# TYPE faubourg_tables_in_memory gauge\nfaubourg_tables_in_memory {tables}\n\
          # TYPE faubourg_watchers gauge\nfaubourg_watchers {watchers}\n\
          # TYPE faubourg_streams gauge\nfaubourg_streams {}\n\
+         # TYPE faubourg_connections gauge\nfaubourg_connections {}\n\
+         # TYPE faubourg_refused_connections_total counter\n\
+         faubourg_refused_connections_total {}\n\
+         # TYPE faubourg_cut_connections_total counter\nfaubourg_cut_connections_total {}\n\
+         # TYPE faubourg_limited_reads_total counter\nfaubourg_limited_reads_total {}\n\
          # TYPE faubourg_limited_changes_total counter\nfaubourg_limited_changes_total {}\n\
          # TYPE faubourg_limited_streams_total counter\nfaubourg_limited_streams_total {}\n\
          # TYPE faubourg_log_events_total counter\nfaubourg_log_events_total {}\n\
@@ -215,6 +251,10 @@ async fn metrics(State(app): State<App>) -> String {
          # TYPE faubourg_thoughts_total counter\nfaubourg_thoughts_total {}\n\
          # TYPE faubourg_refused_hints_total counter\nfaubourg_refused_hints_total {}\n",
         counted.streams,
+        connections.open.load(Relaxed),
+        connections.refused.load(Relaxed),
+        connections.cut.load(Relaxed),
+        counted.refused_reads,
         counted.refused_changes,
         counted.refused_streams,
         log.events,
@@ -241,6 +281,8 @@ pub(crate) enum Failure {
     TooOften(Duration),
     /// The client has too many streams open, and should wait.
     TooManyStreams(Duration),
+    /// The client has opened enough tables for today, and should wait.
+    TooManyTables(Duration),
     /// The operating system gives no random numbers.
     NoSecrets,
 }
@@ -304,7 +346,11 @@ impl Failure {
             Self::Trouble(Trouble::Busy(busy)) => (StatusCode::TOO_MANY_REQUESTS, busy.to_string()),
             Self::TooOften(wait) => (
                 StatusCode::TOO_MANY_REQUESTS,
-                format!("too many changes at once: wait {} s and try again", seconds(*wait)),
+                format!("too many requests at once: wait {} s and try again", seconds(*wait)),
+            ),
+            Self::TooManyTables(wait) => (
+                StatusCode::TOO_MANY_REQUESTS,
+                format!("too many tables were opened today: wait {} s", seconds(*wait)),
             ),
             Self::TooManyStreams(_) => {
                 (StatusCode::TOO_MANY_REQUESTS, "too many streams are open: close some".to_owned())
@@ -322,6 +368,7 @@ impl Failure {
         match self {
             Self::TooOften(wait)
             | Self::TooManyStreams(wait)
+            | Self::TooManyTables(wait)
             | Self::Trouble(Trouble::Busy(Busy { wait })) => {
                 Some([(header::RETRY_AFTER, seconds(*wait).into())])
             }
@@ -341,6 +388,11 @@ impl Failure {
             Self::Trouble(Trouble::Damaged(_)) => notice(words, Notice::Damaged, None),
             Self::TooOften(_) | Self::TooManyStreams(_) | Self::Trouble(Trouble::Busy(_)) => {
                 notice(words, Notice::TooMany, None)
+            }
+            Self::TooManyTables(wait) => {
+                let minutes = seconds(*wait).div_ceil(60);
+                let why = words.say_with("denied-many-tables", &[("minutes", minutes.into())]);
+                notice(words, Notice::Refused(&why), None)
             }
             Self::Trouble(Trouble::Log(_)) | Self::NoSecrets => {
                 notice(words, Notice::Trouble, None)
@@ -363,7 +415,7 @@ impl IntoResponse for Failure {
     }
 }
 
-/// Finds out once who asks, holds them to what one client may change, and tells people why when
+/// Finds out once who asks, holds them to what one client may ask for, and tells people why when
 /// something did not happen.
 async fn meet(
     State(app): State<App>,
@@ -373,9 +425,14 @@ async fn meet(
 ) -> Response {
     let visitor = Visitor::of(&app.front, peer.ip(), request.headers());
     let language = visitor.language;
-    if !request.method().is_safe()
-        && let Err(wait) = app.limits.change(visitor.client())
-    {
+    let allowed = if !request.method().is_safe() {
+        app.limits.change(visitor.client())
+    } else if costs_nothing(request.uri().path()) {
+        Ok(())
+    } else {
+        app.limits.read(visitor.client())
+    };
+    if let Err(wait) = allowed {
         return too_often(wait, request, language).await;
     }
     request.extensions_mut().insert(visitor);
@@ -384,6 +441,11 @@ async fn meet(
         None => response,
         Some(failure) => shown(&failure, language),
     }
+}
+
+/// What is read from memory: files of pages, and what machines look at.
+fn costs_nothing(path: &str) -> bool {
+    path.starts_with(assets::FOLDER) || [health::ALIVE, health::READY, METRICS].contains(&path)
 }
 
 fn shown(failure: &Failure, language: Language) -> Response {
@@ -403,6 +465,14 @@ async fn may_open_table(
     }
     request.extensions_mut().insert(visitor);
     next.run(request).await
+}
+
+/// Counts a table that is about to be opened: how many there are, and how much each brings along,
+/// such as a data file.
+fn count_table(app: &App, visitor: &Visitor, events: &[Event]) -> Result<(), Failure> {
+    let length = |event| serde_json::to_string(event).map_or(0, |text| text.len());
+    let bytes = events.iter().map(length).sum();
+    app.limits.keep_table(visitor.client(), bytes).map_err(Failure::TooManyTables)
 }
 
 /// The same for people and for programs, each in their way.

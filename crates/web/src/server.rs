@@ -2,16 +2,22 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use store::Store;
 use tokio::net::TcpListener;
-use tracing::info;
+use tokio::time::timeout;
+use tracing::error;
 
+use crate::capacity::Capacity;
 use crate::front::Front;
 use crate::games::Games;
 use crate::hall::Hall;
+use crate::listen::{self, Rules};
 use crate::routes::{App, router};
+
+/// How long the log may take to close: what was answered is on the disk before.
+const CLOSING: Duration = Duration::from_secs(10);
 
 /// A server that has its address and is about to serve.
 pub struct Server {
@@ -38,26 +44,21 @@ impl Server {
     }
 
     /// Serves until `end` is ready, then answers what is under way and closes the log.
-    pub async fn serve(
-        self,
-        end: impl Future<Output = ()> + Send + 'static,
-    ) -> std::io::Result<()> {
-        let app = App::new(Arc::clone(&self.hall), self.front);
+    pub async fn serve(self, end: impl Future<Output = ()> + Send + 'static) {
+        let capacity = Capacity::of_this_machine(self.front.connections);
+        let rules = Rules {
+            most: capacity.connections,
+            limits: self.front.time_limits,
+            count_addresses: !self.front.trust_proxy,
+        };
+        let app = App::new(Arc::clone(&self.hall), self.front, capacity);
         tokio::spawn(Arc::clone(&self.hall).look_after_tables());
         tokio::spawn(Arc::clone(&self.hall).wake_recent_tables());
-        let hall = Arc::clone(&self.hall);
-        let shutdown = async move {
-            end.await;
-            info!("closing");
-            hall.close();
-        };
-        // News of a choice must not wait for more to send.
-        let listener = self.listener.tap_io(|stream| {
-            let _ = stream.set_nodelay(true);
-        });
-        let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-        axum::serve(listener, service).with_graceful_shutdown(shutdown).await?;
-        self.hall.store().close().await;
-        Ok(())
+        let counters = Arc::clone(&app.connections);
+        let closing = || self.hall.close();
+        listen::serve(self.listener, router(app), rules, counters, end, closing).await;
+        if timeout(CLOSING, self.hall.store().close()).await.is_err() {
+            error!("the log did not close in time; what was answered is safe");
+        }
     }
 }

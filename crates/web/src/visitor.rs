@@ -12,8 +12,8 @@ use store::TableId;
 
 use crate::front::Front;
 use crate::limits::Client;
+use crate::name::clean_name;
 use crate::pages::skin::Skin;
-use crate::room::clean_name;
 use crate::token::{Token, TokenHash};
 use crate::words::{Language, Words};
 

@@ -92,7 +92,8 @@ fn option(name: &str) -> Option<usize> {
 }
 
 fn serve(folder: &Path) -> Result<Process> {
-    let arguments = ["serve", "--addr", "127.0.0.1:0", "--rate", "1000000", "--data"];
+    let plenty = ["--rate", "1000000", "--tables-per-day", "1000000000", "--data"];
+    let arguments = [["serve", "--addr", "127.0.0.1:0"].as_slice(), &plenty].concat();
     let mut arguments: Vec<_> = arguments.iter().map(AsRef::as_ref).collect();
     arguments.push(folder.as_os_str());
     Process::start(Path::new(env!("CARGO_BIN_EXE_faubourg")), &arguments)

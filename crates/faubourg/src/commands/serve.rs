@@ -1,15 +1,20 @@
 //! `faubourg serve`: friends play together in their browsers.
 
+mod limits;
+mod log;
+
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
-use clap::Args;
+use clap::{Args, Parser as _};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use web::{Front, PublicUrl, Server, Store};
 
+use self::limits::{ClientLimits, Timeouts};
 use crate::games::served;
 
 /// The usual port; the next free one is taken when it is in use.
@@ -31,11 +36,15 @@ Tables are kept in one SQLite file. Nothing is lost when the server is stopped, 
 stopped: start it again and everyone is back where they were. On the open internet, put a server
 that speaks HTTPS in front of it. Servers that share a PostgreSQL database serve the same tables.
 
-Limits: with --rate N one player (browser or program) makes N changes a second, and 5 N at once;
-one address makes ten times as many, and opens N/50 tables a second, and 100 at once. A player has
-20 live streams, an address 1000. Whoever asks for more is answered 429, and when to come back.
+Limits: with --rate N one player (browser or program) makes N changes and reads 2 N pages a
+second, and five times as many at once; one address ten times as many. An address opens N/50
+tables a second and 100 at once; when the tables of --tables-per-day are used up, more may be
+opened as the day goes on. A player may open half as many. A player has 20 live streams, an
+address 1000, all together 10000: four in five of the connections that are allowed. Those who ask
+for more are answered 429, or 503 for connections, and told when to come back.
 
-What the server writes to its log is chosen with the variable RUST_LOG, such as RUST_LOG=debug.";
+What the server writes to its log is chosen with the variable RUST_LOG, such as RUST_LOG=debug or
+RUST_LOG=web=debug,warn.";
 
 /// Serve the games: friends open a link and play together in their browsers.
 #[derive(Args, Debug)]
@@ -62,31 +71,39 @@ pub(crate) struct Serve {
     #[arg(long)]
     trust_proxy: bool,
 
-    /// How many changes a second one player may make; 0 for no limit
-    #[arg(long, value_name = "N", default_value_t = Front::USUAL_RATE)]
-    rate: u32,
+    /// Log every request: method, kind of address, status, time; no secrets
+    #[arg(long)]
+    access_log: bool,
+
+    #[command(flatten)]
+    clients: ClientLimits,
+
+    #[command(flatten)]
+    timeouts: Timeouts,
 }
 
 impl Default for Serve {
+    /// As without any option.
     fn default() -> Self {
-        Self {
-            addr: None,
-            data: "faubourg-data".into(),
-            database: None,
-            public_url: None,
-            trust_proxy: false,
-            rate: Front::USUAL_RATE,
+        #[derive(clap::Parser)]
+        struct Bare {
+            #[command(flatten)]
+            serve: Serve,
         }
+        Bare::parse_from(["faubourg"]).serve
     }
 }
 
+/// How long bots may take to come to an end once everything is closed.
+const LAST_THOUGHTS: Duration = Duration::from_secs(5);
+
 impl Serve {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<()> {
-        let filter = tracing_subscriber::EnvFilter::try_from_default_env()
-            .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
-        tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+        log::start(self.access_log);
         let runtime = tokio::runtime::Runtime::new().context("the server cannot be started")?;
-        runtime.block_on(self.serve(out))
+        let served = runtime.block_on(self.serve(out));
+        runtime.shutdown_timeout(LAST_THOUGHTS);
+        served
     }
 
     async fn serve(self, out: &mut dyn Write) -> Result<()> {
@@ -99,7 +116,7 @@ impl Serve {
         let server = self.bind(store).await?;
         welcome(out, server.address()?, self.public_url.as_ref(), &kept)?;
         // As a task like all others: new connections are taken where the old ones are served.
-        tokio::spawn(server.serve(stopped())).await?.context("the server stopped")?;
+        tokio::spawn(server.serve(stopped())).await.context("the server stopped")?;
         writeln!(out, "Stopped. Every table is safe.")?;
         Ok(())
     }
@@ -109,7 +126,10 @@ impl Serve {
         let front = Front {
             public_url: self.public_url.clone(),
             trust_proxy: self.trust_proxy,
-            rate: self.rate,
+            allowance: self.clients.allowance(),
+            connections: self.clients.connections(),
+            time_limits: self.timeouts.limits(),
+            access_log: self.access_log,
         };
         if let Some(address) = self.addr {
             return Server::bind(address, store, games, front)

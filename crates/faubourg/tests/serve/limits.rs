@@ -52,7 +52,7 @@ fn a_player_who_asks_too_often_is_told_to_wait_and_the_other_plays_on() {
     assert_eq!(answer.headers["retry-after"], "1");
     assert!(metric(&server, "faubourg_limited_changes_total") >= 2);
 
-    // Looking is free, the other one plays, and so does whoever has waited.
+    // Looking has a limit of its own, the other one plays, and so does whoever has waited.
     busy.view();
     let choices = calm.choices();
     calm.choose(&choices[0]);
@@ -76,6 +76,63 @@ fn new_tables_are_limited_more_strictly() {
     assert!(page.text.starts_with("<!DOCTYPE html>"));
     // Other changes are still possible.
     visitor.post("/language", &[("lang", "fr")]).leads_to();
+}
+
+#[test]
+fn reading_is_limited_and_files_of_pages_are_not() {
+    let server = Server::start_with(&["--rate", "1"]);
+    let [mut reader, mut other] = two_at_table(&server);
+    let page = format!("/table/{}", reader.id);
+    let limited = (0..1000).map(|_| reader.client.get(&page)).find(|answer| answer.status == 429);
+    let limited = limited.expect("a limit");
+    assert!(wait(&limited) >= 1 && limited.text.starts_with("<!DOCTYPE html>"));
+    let why = (0..20).map(|_| reader.client.get(&reader.table)).find(|it| it.status == 429);
+    assert!(why.expect("a limit").complaint(429).contains("wait"));
+    for path in ["/assets/none.css", "/healthz", "/readyz", "/metrics"] {
+        for _ in 0..20 {
+            assert_ne!(reader.client.get(path).status, 429, "{path}");
+        }
+    }
+    other.view();
+    assert!(metric(&server, "faubourg_limited_reads_total") >= 2);
+}
+
+#[test]
+fn tables_have_a_limit_a_day() {
+    let server = Server::start_with(&["--tables-per-day", "6"]);
+    let table = json!({ "game": "welcome", "seats": 2 });
+    let mut visitor = server.visitor();
+    // What is not opened is not counted.
+    for _ in 0..10 {
+        visitor.post_json("/api/tables", &json!({ "game": "welcome", "seats": 0 })).with(422);
+    }
+    let opened = visitor.post_json("/api/tables", &table).with(201).json();
+    visitor.token = Some(opened["token"].as_str().expect("a token").to_owned());
+    // A player gets half of what an address gets.
+    for _ in 0..2 {
+        visitor.post_json("/api/tables", &table).with(201);
+    }
+    let refused = visitor.post_json("/api/tables", &table);
+    assert!(wait(&refused) > 3600);
+    assert!(refused.complaint(429).contains("tables"));
+    let page = visitor.post("/tables", &[("game", "welcome"), ("name", "Ada")]).with(429).text;
+    assert!(page.contains("minutes"), "{page}");
+    let mut others = (0..10).map(|_| server.visitor().post_json("/api/tables", &table).status);
+    assert!(others.any(|status| status == 429));
+}
+
+#[test]
+fn what_tables_bring_along_has_a_limit_a_day() {
+    let server = Server::start_with(&["--megabytes-per-day", "1", "--tables-per-day", "0"]);
+    let sheet = include_str!("../../../welcome/data/2018/sheet.toml");
+    let padded = format!("{sheet}\n# {}\n", "x".repeat(40_000));
+    let file = json!({ "file": "mine.toml", "text": padded });
+    let table = json!({ "game": "welcome", "seats": 2, "options": { "sheet": file } });
+    let mut visitor = server.visitor();
+    let answers: Vec<_> = (0..40).map(|_| visitor.post_json("/api/tables", &table)).collect();
+    let opened = answers.iter().filter(|answer| answer.status == 201).count();
+    assert!((5..25).contains(&opened), "{opened}: {}", answers[0].text);
+    assert_eq!(answers.last().map(|answer| answer.status), Some(429));
 }
 
 #[test]
@@ -129,7 +186,8 @@ fn clients_behind_a_proxy_are_told_apart_if_it_is_trusted() {
     let trusting = Server::start_with(&["--rate", "1", "--trust-proxy"]);
     assert!(limited(&trusting, "203.0.113.1", 200));
     assert!(!limited(&trusting, "203.0.113.2", 30));
-    // What a client adds in front of what the proxy saw does not help.
+    // A port is no other client, and neither is what one adds in front of what the proxy saw.
+    assert!(limited(&trusting, "203.0.113.1:4567", 30));
     assert!(limited(&trusting, "198.51.100.7, 203.0.113.1", 30));
     let wary = Server::start_with(&["--rate", "1"]);
     assert!(limited(&wary, "203.0.113.1", 200));

@@ -2,14 +2,17 @@
 
 #![allow(clippy::doc_markdown, reason = "PostgreSQL is a name, not code")]
 
+mod access_log;
 mod bad_input;
 mod bare;
 mod bots;
 mod client;
 mod damaged;
 mod durable;
+mod edge;
 mod example;
 mod hangup;
+mod headers;
 mod hiccups;
 mod hidden;
 mod hints;
@@ -18,6 +21,8 @@ mod joining;
 mod kills;
 mod limits;
 mod live;
+mod methods;
+mod names;
 mod nodes;
 mod pages;
 #[path = "../../../store/tests/story/postgres_server.rs"]

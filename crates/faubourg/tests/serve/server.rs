@@ -12,6 +12,8 @@ use crate::client::Client;
 /// A server of its own for each test. It is gone when this is dropped.
 pub(crate) struct Server {
     child: Child,
+    /// What a shell does before it becomes the server.
+    before: String,
     arguments: Vec<OsString>,
     /// Where the tables are kept, unless in a database.
     data: Option<TempDir>,
@@ -26,10 +28,15 @@ impl Server {
 
     /// A server with further options.
     pub(crate) fn start_with(options: &[&str]) -> Self {
+        Self::start_after("", options)
+    }
+
+    /// A server with further options, after these commands of a shell.
+    pub(crate) fn start_after(before: &str, options: &[&str]) -> Self {
         let data = tempfile::tempdir().expect("a temporary directory");
         let mut arguments: Vec<OsString> = options.iter().map(OsString::from).collect();
         arguments.extend(["--data".into(), data.path().into()]);
-        Self::open(arguments, Some(data))
+        Self::open(before, arguments, Some(data))
     }
 
     /// One of several servers over the same database.
@@ -41,12 +48,12 @@ impl Server {
     pub(crate) fn over_with(database: &str, options: &[&str]) -> Self {
         let mut arguments: Vec<OsString> = options.iter().map(OsString::from).collect();
         arguments.extend(["--database".into(), database.into()]);
-        Self::open(arguments, None)
+        Self::open("", arguments, None)
     }
 
-    fn open(arguments: Vec<OsString>, data: Option<TempDir>) -> Self {
-        let (child, base) = open(&arguments);
-        Self { child, arguments, data, base }
+    fn open(before: &str, arguments: Vec<OsString>, data: Option<TempDir>) -> Self {
+        let (child, base) = open(before, &arguments);
+        Self { child, before: before.to_owned(), arguments, data, base }
     }
 
     /// Where the tables are kept.
@@ -62,13 +69,18 @@ impl Server {
     /// Ends the server without a warning, and starts it again over the same data.
     pub(crate) fn kill_and_restart(&mut self) {
         self.kill();
-        (self.child, self.base) = open(&self.arguments);
+        (self.child, self.base) = open(&self.before, &self.arguments);
     }
 
     /// Asks the server to stop, as a machine does that is shut down.
     pub(crate) fn ask_to_stop(&self) {
         let asked = Command::new("kill").arg(self.child.id().to_string()).status();
         assert!(asked.expect("kill runs").success());
+    }
+
+    /// Waits until the server has ended by itself, and says whether it ended well.
+    pub(crate) fn ends_well(&mut self) -> bool {
+        self.child.wait().expect("the server ends").success()
     }
 
     /// Ends the server without a warning.
@@ -85,8 +97,9 @@ impl Drop for Server {
     }
 }
 
-fn open(arguments: &[OsString]) -> (Child, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_faubourg"))
+fn open(before: &str, arguments: &[OsString]) -> (Child, String) {
+    let mut child = Command::new("sh")
+        .args(["-c", &format!("{before}\nexec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_faubourg")])
         .args(["serve", "--addr", "127.0.0.1:0"])
         .args(arguments)
         .stdout(Stdio::piped())

@@ -275,6 +275,10 @@ denied-not-yours = Seat { $seat } belongs to someone else.
 denied-host-only = Only whoever opened the table can do this.
 denied-no-hints = Hints are switched off at this table.
 denied-taken = Seat { $seat } is taken. Choose another one.
+denied-many-tables = { $minutes ->
+    [one] Many tables were opened from here today. Try again in a minute.
+   *[other] Many tables were opened from here today. Try again in { $minutes } minutes.
+  }
 denied-none-open = Every seat is taken. You can watch.
 denied-open-seats = { $open ->
     [one] { $open } seat is still open: fill it or wait.

@@ -278,6 +278,10 @@ denied-not-yours = La place { $seat } est à quelqu’un d’autre.
 denied-host-only = Seul l’hôte de la table peut le faire.
 denied-no-hints = Les conseils sont désactivés à cette table.
 denied-taken = La place { $seat } est prise. Choisissez-en une autre.
+denied-many-tables = { $minutes ->
+    [one] Beaucoup de tables ont été ouvertes d’ici aujourd’hui. Réessayez dans une minute.
+   *[other] Beaucoup de tables ont été ouvertes d’ici aujourd’hui. Réessayez dans { $minutes } minutes.
+  }
 denied-none-open = Toutes les places sont prises. Vous pouvez regarder.
 denied-open-seats = { $open ->
     [one] { $open } place est encore libre : complétez ou attendez.

@@ -189,7 +189,8 @@ async function refresh() {
   if (!address) return;
   try {
     const answer = await fetch(`${address}/board${location.search}`, { headers: { "X-Faubourg": "fetch" } });
-    if (!answer.ok || answer.redirected) return answer.status < 500 ? location.reload() : cut(true);
+    if (answer.status >= 500 || answer.status === 429) return cut(true);
+    if (!answer.ok || answer.redirected) return location.reload();
     show(await answer.text());
     cut(false);
     listen();

@@ -23,7 +23,8 @@ use utoipa::{OpenApi, ToSchema};
 
 use super::{App, Failure, live, names_no_table, new_seed, table};
 use crate::event::Event;
-use crate::room::{Denied, Room, Step, clean_name};
+use crate::name::clean_name;
+use crate::room::{Denied, Room, Step};
 use crate::token::TokenHash;
 use crate::visitor::Visitor;
 
@@ -222,6 +223,7 @@ async fn open(
     }];
     let bots = Seat::all(body.seats).skip(body.seats.saturating_sub(body.bots));
     events.extend(bots.map(|seat| Event::Filled { seat, level: body.level.clone() }));
+    super::count_table(&app, &visitor, &events)?;
     let table = app.hall.open(events).await?;
     let opened = Opened { table, token: token.reveal().to_owned() };
     Ok((StatusCode::CREATED, Json(opened)).into_response())

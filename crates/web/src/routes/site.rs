@@ -13,6 +13,7 @@ use tabletop::{Seat, Settings};
 use super::{App, Failure, address, new_seed};
 use crate::event::Event;
 use crate::games::AnyGame;
+use crate::name::{clean_name, isolated};
 use crate::pages::games::GameInfo;
 use crate::pages::home::{HomeScene, MyTable, Standing, home as home_page};
 use crate::pages::join::{
@@ -23,7 +24,7 @@ use crate::pages::lobby::{LobbyScene, lobby as lobby_page};
 use crate::pages::new_table::{NewTable, NewTableScene, explain, new_table as new_table_page};
 use crate::pages::rules::{RulesScene, rules as rules_page};
 use crate::pages::skin::{Skin, skins};
-use crate::room::{Denied, Room, clean_name};
+use crate::room::{Denied, Room};
 use crate::token::Token;
 use crate::visitor::Visitor;
 use crate::words::Language;
@@ -76,7 +77,7 @@ impl Known {
         if mine.is_empty() && !room.is_host(who) {
             return None;
         }
-        let name = |seat: Seat| room.chairs[seat.index()].name.clone();
+        let name = |seat: Seat| isolated(&room.chairs[seat.index()].name).into_owned();
         let others = Seat::all(room.chairs.len())
             .filter(|seat| !mine.contains(seat) && !room.chairs[seat.index()].is_open());
         let waiting = match &room.play {
@@ -87,7 +88,7 @@ impl Known {
         };
         Some(Self {
             address: address(id),
-            title: room.title.clone(),
+            title: isolated(&room.title).into_owned(),
             game: app.hall.games.find(&room.game)?.info(),
             round: room.play.as_ref().map(|play| play.round()),
             others: others.map(name).collect(),
@@ -235,6 +236,7 @@ pub(super) async fn open_table(
     if form.people == 0 {
         events.push(Event::Started);
     }
+    super::count_table(&app, &visitor, &events)?;
     let id = app.hall.open(events).await?;
     Ok((visitor.remember(id), Redirect::to(&address(id))).into_response())
 }
@@ -326,12 +328,12 @@ pub(super) fn lobby(
         words: visitor.words(),
         address,
         link: &format!("{}{address}", visitor.origin),
-        title: &room.title,
+        title: &isolated(&room.title),
         game: &game,
         settings: &room.options,
         people: &people,
         host: room.is_host(who),
-        host_name: host.map(|chair| chair.name.as_str()),
+        host_name: host.map(|chair| isolated(&chair.name)).as_deref(),
         offer: (&suggested.name, &suggested.town),
         commitment: &room.seed.commitment().to_string(),
         refused,
@@ -350,7 +352,7 @@ pub(super) fn table_shell(
     let own_style = format!("{}.css", room.game);
     let frame = Shell {
         words: visitor.words(),
-        title: &room.title,
+        title: &isolated(&room.title),
         path: address,
         stylesheets: &["table.css", &own_style],
         scripts: &["faubourg.js"],
@@ -382,7 +384,7 @@ pub(super) async fn sit_page(
     let page = sit(&SitScene {
         words: visitor.words(),
         address: &address(id),
-        title: &room.title,
+        title: &isolated(&room.title),
         seat: seating.seat.index() + 1,
         offer: (name, town),
         refused: None,
@@ -399,13 +401,14 @@ pub(super) async fn invite_page(
     let room = app.hall.room(id).await?;
     let address = address(id);
     let mine = room.seats_of(visitor.who.as_ref());
+    let names: Vec<_> = mine.iter().map(|seat| isolated(&room.chairs[seat.index()].name)).collect();
     let mine: Vec<(Seat, &str)> =
-        mine.iter().map(|seat| (*seat, room.chairs[seat.index()].name.as_str())).collect();
+        mine.iter().zip(&names).map(|(seat, name)| (*seat, name.as_ref())).collect();
     let page = invite(&InviteScene {
         words: visitor.words(),
         address: &address,
         link: &format!("{}{address}", visitor.origin),
-        title: &room.title,
+        title: &isolated(&room.title),
         mine: &mine,
     });
     Ok(Html(page.into_string()).into_response())
@@ -422,8 +425,8 @@ pub(super) fn seat_link(
     seat_link_page(&LinkScene {
         words: visitor.words(),
         address: &address,
-        title: &room.title,
-        name: &room.chairs[seat.index()].name,
+        title: &isolated(&room.title),
+        name: &isolated(&room.chairs[seat.index()].name),
         link: &format!("{}{address}/continue/{}", visitor.origin, secret.reveal()),
     })
 }
@@ -438,8 +441,8 @@ pub(super) fn continue_here(
     arrive(&ArriveScene {
         words: visitor.words(),
         path: &format!("{}/continue/{secret}", address(id)),
-        title: &room.title,
-        name: &room.chairs[seat.index()].name,
+        title: &isolated(&room.title),
+        name: &isolated(&room.chairs[seat.index()].name),
     })
 }
 

@@ -13,9 +13,10 @@ use tabletop::{Seat, Viewer};
 use super::{App, Failure, address};
 use crate::event::Event;
 use crate::hall::Trouble;
+use crate::name::{clean_name, isolated};
 use crate::pages::new_table::told_apart;
 use crate::play::Setting;
-use crate::room::{Denied, Room, Step, clean_name};
+use crate::room::{Denied, Room, Step};
 use crate::thinking::Advised;
 use crate::token::{Token, TokenHash};
 use crate::visitor::Visitor;
@@ -168,7 +169,7 @@ fn in_setting<T>(
         words: visitor.words(),
         skin: visitor.skin,
         address,
-        title: &room.title,
+        title: &isolated(&room.title),
         version: room.version_for(who),
         step,
         viewer,
@@ -617,6 +618,7 @@ pub(super) async fn again(
     // The table itself may have left the visitor's list.
     let known = [known.as_slice(), std::slice::from_ref(&room.title)].concat();
     let events = room.again(told_apart(&room.title, &known), seed, host);
+    super::count_table(&app, &visitor, &events)?;
     let id = app.hall.open(events).await?;
     Ok((visitor.remember(id), Redirect::to(&address(id))).into_response())
 }

@@ -5,6 +5,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use store::TableId;
 
 use super::{App, Failure, address};
+use crate::name::isolated;
 use crate::pages::yours::{YourTable, YoursScene, yours as yours_page};
 use crate::visitor::Visitor;
 
@@ -22,11 +23,13 @@ pub(super) async fn yours(State(app): State<App>, visitor: Visitor) -> Html<Stri
     for &id in &visitor.tables {
         // A table that is gone keeps nothing of anyone.
         let Ok(room) = app.hall.room(id).await else { continue };
-        let names =
-            room.seats_of(who).into_iter().map(|seat| room.chairs[seat.index()].name.clone());
+        let names = room
+            .seats_of(who)
+            .into_iter()
+            .map(|seat| isolated(&room.chairs[seat.index()].name).into_owned());
         let table = Mine {
             address: address(id),
-            title: room.title.clone(),
+            title: isolated(&room.title).into_owned(),
             names: names.collect(),
             may_delete: room.may_delete(who).is_ok(),
         };

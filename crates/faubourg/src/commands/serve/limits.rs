@@ -1,0 +1,92 @@
+//! The options that keep one client from taking what all others need.
+
+use std::time::Duration;
+
+use clap::builder::RangedU64ValueParser;
+use clap::{Args, value_parser};
+use web::{Allowance, MostConnections, TimeLimits};
+
+/// What one client may ask for.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Limits for a client")]
+pub(super) struct ClientLimits {
+    /// Changes a second by one player; 0 for no limits on reading, changes and new tables
+    #[arg(long, value_name = "N", default_value_t = Allowance::default().rate)]
+    rate: u32,
+
+    /// New tables a day from one address; 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = Allowance::default().tables_per_day)]
+    tables_per_day: u32,
+
+    /// Megabytes that these tables may bring along, such as data files; 0 for no limit
+    #[arg(long, value_name = "MB", default_value_t = Allowance::default().megabytes_per_day)]
+    megabytes_per_day: u32,
+
+    /// Connections open at once from one address; not counted with --trust-proxy
+    #[arg(long, value_name = "N", default_value_t = MostConnections::default().per_address)]
+    connections_per_address: usize,
+
+    /// Connections open at once in all; fewer if the system does not give enough files
+    #[arg(long, value_name = "N", default_value_t = MostConnections::default().all)]
+    connections: usize,
+}
+
+impl ClientLimits {
+    pub(super) fn allowance(&self) -> Allowance {
+        Allowance {
+            rate: self.rate,
+            tables_per_day: self.tables_per_day,
+            megabytes_per_day: self.megabytes_per_day,
+        }
+    }
+
+    pub(super) fn connections(&self) -> MostConnections {
+        MostConnections { all: self.connections, per_address: self.connections_per_address }
+    }
+}
+
+/// How long a client may take.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Time limits, in seconds")]
+pub(super) struct Timeouts {
+    /// For the head of a request
+    #[arg(long, value_name = "S", value_parser = seconds(), default_value_t = usual(|limits| limits.head))]
+    header_timeout: u64,
+
+    /// For the body of a request
+    #[arg(long, value_name = "S", value_parser = seconds(), default_value_t = usual(|limits| limits.body))]
+    body_timeout: u64,
+
+    /// For the next request on an open connection
+    #[arg(long, value_name = "S", value_parser = seconds(), default_value_t = usual(|limits| limits.idle))]
+    idle_timeout: u64,
+
+    /// For taking any of an answer or a stream
+    #[arg(long, value_name = "S", value_parser = seconds(), default_value_t = usual(|limits| limits.write))]
+    write_timeout: u64,
+
+    /// For requests under way when the server is asked to stop
+    #[arg(long, value_name = "S", value_parser = seconds(), default_value_t = usual(|limits| limits.stop))]
+    shutdown_timeout: u64,
+}
+
+/// At least one second, at most a day.
+fn seconds() -> RangedU64ValueParser {
+    value_parser!(u64).range(1..=86_400)
+}
+
+fn usual(of: impl Fn(TimeLimits) -> Duration) -> u64 {
+    of(TimeLimits::default()).as_secs()
+}
+
+impl Timeouts {
+    pub(super) fn limits(&self) -> TimeLimits {
+        TimeLimits {
+            head: Duration::from_secs(self.header_timeout),
+            body: Duration::from_secs(self.body_timeout),
+            idle: Duration::from_secs(self.idle_timeout),
+            write: Duration::from_secs(self.write_timeout),
+            stop: Duration::from_secs(self.shutdown_timeout),
+        }
+    }
+}

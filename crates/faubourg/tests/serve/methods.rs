@@ -1,0 +1,72 @@
+//! A wrong method is refused, or leads back to the table; it never breaks anything.
+
+use crate::program::open;
+use crate::server::Server;
+
+const ROUTES: &[(&str, &[&str])] = &[
+    ("/", &["GET"]),
+    ("/new", &["GET"]),
+    ("/tables", &["POST"]),
+    ("/join", &["GET"]),
+    ("/rules/welcome", &["GET"]),
+    ("/language", &["POST"]),
+    ("/skin", &["GET", "POST"]),
+    ("/assets/none.css", &["GET"]),
+    ("/healthz", &["GET"]),
+    ("/readyz", &["GET"]),
+    ("/metrics", &["GET"]),
+    ("/api/openapi.json", &["GET"]),
+    ("/api/games", &["GET"]),
+    ("/api/tables", &["POST"]),
+    ("/api/tables/ID", &["GET"]),
+    ("/api/tables/ID/seats", &["POST"]),
+    ("/api/tables/ID/start", &["POST"]),
+    ("/api/tables/ID/seats/1/view", &["GET"]),
+    ("/api/tables/ID/seats/1/choices", &["GET", "POST"]),
+    ("/api/tables/ID/seats/1/undo", &["POST"]),
+    ("/api/tables/ID/seats/1/restart", &["POST"]),
+    ("/api/tables/ID/seats/1/hint", &["POST"]),
+    ("/api/tables/ID/record", &["GET"]),
+    ("/api/tables/ID/events", &["GET"]),
+    ("/table/ID", &["GET"]),
+    ("/table/ID/board", &["GET"]),
+    ("/table/ID/events", &["GET"]),
+    ("/table/ID/sit", &["GET", "POST"]),
+    ("/table/ID/invite", &["GET"]),
+    ("/table/ID/leave", &["POST"]),
+    ("/table/ID/fill", &["POST"]),
+    ("/table/ID/return", &["POST"]),
+    ("/table/ID/start", &["POST"]),
+    ("/table/ID/seats", &["POST"]),
+    ("/table/ID/choose", &["POST"]),
+    ("/table/ID/undo", &["POST"]),
+    ("/table/ID/restart", &["POST"]),
+    ("/table/ID/hint", &["POST"]),
+    ("/table/ID/link", &["POST"]),
+    ("/table/ID/continue/0123456789abcdef0123456789abcdef0123", &["GET", "POST"]),
+    ("/table/ID/record", &["GET"]),
+    ("/table/ID/replay", &["GET"]),
+    ("/table/ID/again", &["POST"]),
+];
+
+#[test]
+fn a_wrong_method_is_refused_or_leads_back_to_the_table() {
+    let server = Server::start();
+    let (mut host, table) = open(&server, 2, 1);
+    let id = table.rsplit('/').next().expect("a name");
+    for (route, methods) in ROUTES {
+        let path = route.replace("ID", id);
+        for method in ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"] {
+            if methods.contains(&method) {
+                continue;
+            }
+            let answer = host.ask(method, &path, &[], ());
+            if route.starts_with("/table/") {
+                assert_eq!(answer.leads_to(), format!("/table/{id}"), "{method} {path}");
+            } else {
+                assert_eq!(answer.status, 405, "{method} {path}: {}", answer.text);
+            }
+        }
+    }
+    assert_eq!(host.get(&table).json()["version"], 2, "nothing has changed");
+}
