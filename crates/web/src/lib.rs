@@ -5,6 +5,7 @@
 //! | what happens at a table, as it is written down | `event` |
 //! | one table: seats, owners, the game | `room` |
 //! | all tables, and how a change becomes durable | `hall` |
+//! | whether a log can be replayed | `log_check` |
 //! | a game of any kind being played | `play`, `games` |
 //! | bots at the table, and hints | `thinking` |
 //! | who makes a request | `visitor`, `token` |
@@ -19,6 +20,7 @@ mod front;
 pub mod games;
 mod hall;
 mod limits;
+mod log_check;
 pub mod pages;
 pub mod play;
 pub mod qr;
@@ -32,5 +34,6 @@ pub mod words;
 
 pub use front::{BadPublicUrl, Front, PublicUrl};
 pub use games::Games;
+pub use log_check::{LogFault, check_log};
 pub use server::Server;
 pub use store::Store;

@@ -2,7 +2,6 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
@@ -10,6 +9,7 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use web::{Front, PublicUrl, Server, Store};
 
+use crate::database_args::{DatabaseArgs, DatabaseUrl};
 use crate::games::served;
 
 /// The usual port; the next free one is taken when it is in use.
@@ -23,7 +23,8 @@ Examples:
   faubourg serve --addr 127.0.0.1:9000            for this computer only
   faubourg serve --data /var/lib/faubourg         keep the games there
   faubourg serve --database postgres://user@host/db
-                                                  one of several servers for the same tables
+                                                  one of several servers for the same tables;
+                                                  its password is in FAUBOURG_DATABASE_PASSWORD
   faubourg serve --addr 127.0.0.1:9000 --public-url https://play.example --trust-proxy
                                                   behind a server that speaks HTTPS
 
@@ -46,13 +47,8 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "ADDRESS:PORT")]
     addr: Option<SocketAddr>,
 
-    /// The folder in which the tables are kept
-    #[arg(long, value_name = "DIR", default_value = "faubourg-data", conflicts_with = "database")]
-    data: PathBuf,
-
-    /// Keep the tables in this database instead: `sqlite:FILE` or `postgres://USER@HOST/NAME`
-    #[arg(long, value_name = "URL")]
-    database: Option<String>,
+    #[command(flatten)]
+    database: DatabaseArgs,
 
     /// The address under which people know the server; with https, cookies are bound to it
     #[arg(long, value_name = "URL")]
@@ -71,8 +67,7 @@ impl Default for Serve {
     fn default() -> Self {
         Self {
             addr: None,
-            data: "faubourg-data".into(),
-            database: None,
+            database: DatabaseArgs::default(),
             public_url: None,
             trust_proxy: false,
             rate: Front::USUAL_RATE,
@@ -85,19 +80,14 @@ impl Serve {
         let filter = tracing_subscriber::EnvFilter::try_from_default_env()
             .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
         tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
-        let runtime = tokio::runtime::Runtime::new().context("the server cannot be started")?;
-        runtime.block_on(self.serve(out))
+        crate::runtime()?.block_on(self.serve(out))
     }
 
     async fn serve(self, out: &mut dyn Write) -> Result<()> {
-        let (store, kept) = if let Some(url) = &self.database {
-            (Store::open(url).await?, url.clone())
-        } else {
-            let file = self.data.join("faubourg.sqlite");
-            (Store::open_file(&file).await?, file.display().to_string())
-        };
+        let database = self.database.find()?;
+        let store = Store::open(database.secret()).await?;
         let server = self.bind(store).await?;
-        welcome(out, server.address()?, self.public_url.as_ref(), &kept)?;
+        welcome(out, server.address()?, self.public_url.as_ref(), &database)?;
         // As a task like all others: new connections are taken where the old ones are served.
         tokio::spawn(server.serve(stopped())).await?.context("the server stopped")?;
         writeln!(out, "Stopped. Every table is safe.")?;
@@ -131,7 +121,7 @@ fn welcome(
     out: &mut dyn Write,
     address: SocketAddr,
     public_url: Option<&PublicUrl>,
-    kept: &str,
+    kept: &DatabaseUrl,
 ) -> Result<()> {
     let here = match address.ip() {
         ip if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
