@@ -1,10 +1,14 @@
 //! The command line: what can be asked, and who answers.
 
 mod arena;
+mod backup;
+mod check;
+mod copy;
 mod games;
 mod play;
 mod position;
 mod replay;
+mod restore;
 mod serve;
 mod sim;
 mod tune;
@@ -23,6 +27,7 @@ Examples:
   faubourg sim welcome --seats 4 --games 10000
                                               let bots play ten thousand games
   faubourg arena welcome                      how strong the bots are
+  faubourg backup monday.sqlite               all tables in one file, while the server goes on
 
 `faubourg help COMMAND` tells more about each command.
 
@@ -46,6 +51,10 @@ enum Command {
     Tune(tune::Tune),
     Replay(replay::Replay),
     Position(position::Position),
+    Backup(backup::Backup),
+    Restore(restore::Restore),
+    Check(check::Check),
+    Copy(copy::Copy),
 }
 
 impl Line {
@@ -61,6 +70,10 @@ impl Line {
             Some(Command::Tune(tune)) => tune.run(out),
             Some(Command::Replay(replay)) => replay.run(out),
             Some(Command::Position(position)) => position.run(out),
+            Some(Command::Backup(backup)) => backup.run(out),
+            Some(Command::Restore(restore)) => restore.run(out),
+            Some(Command::Check(check)) => check.run(out),
+            Some(Command::Copy(copy)) => copy.run(out),
         }
     }
 }

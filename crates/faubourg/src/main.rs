@@ -4,6 +4,7 @@
 //! `games.rs` alone knows which games there are.
 
 mod commands;
+mod database_args;
 mod games;
 mod histogram;
 mod in_order;
@@ -12,12 +13,14 @@ mod scores;
 mod table_args;
 mod tally;
 mod text;
+mod transfer_progress;
 mod turns;
 mod whole_file;
 
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;
 
+use anyhow::Context;
 use clap::Parser;
 use mimalloc::MiMalloc;
 
@@ -47,6 +50,11 @@ fn main() -> ExitCode {
             ExitCode::from(if interrupted { 130 } else { 2 })
         }
     }
+}
+
+/// What commands that wait for a database or the network run on.
+fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Runtime::new().context("no threads can be started")
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

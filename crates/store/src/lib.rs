@@ -63,6 +63,7 @@
 //! | removing, cutting, rewriting, settings | `edit` |
 //! | news of changes | [`Changes`] |
 //! | how long things may take | [`Limits`] |
+//! | backups, copies, checks | [`Snapshot`], [`transfer()`] |
 //! | one database each | `sqlite`, `postgres` |
 //! | the story that both must tell | `tests/story` |
 
@@ -78,10 +79,12 @@ mod histogram;
 mod limits;
 mod postgres;
 mod queue;
+mod snapshot;
 mod sql;
 mod sqlite;
 mod store;
 mod table_id;
+mod transfer;
 
 pub use address::without_password;
 pub use changes::{Change, Changes};
@@ -90,5 +93,7 @@ pub use event::{Count, Event, TableSummary};
 pub use histogram::Histogram;
 pub use limits::Limits;
 pub use queue::Counters;
+pub use snapshot::{Entry, Snapshot};
 pub use store::Store;
 pub use table_id::{TableId, TableIdError};
+pub use transfer::{Existing, Progress, TransferError, Transferred, transfer};

@@ -7,6 +7,8 @@ mod edits;
 mod messenger;
 mod schema;
 mod server;
+mod snapshot;
+mod target;
 mod writer;
 
 use std::time::Duration;
@@ -21,6 +23,11 @@ use crate::queue::Batches;
 use crate::store::Database;
 use crate::{Count, Event, Limits, OpenError, TableId, TableSummary, Unavailable, sql};
 use server::Server;
+pub(crate) use snapshot::PostgresSnapshot;
+pub(crate) use target::PostgresTarget;
+
+/// What the database is called in messages: its address may hold a password, so it is never shown.
+const NAME: &str = "the PostgreSQL database";
 
 /// Connections for reading; the writer and the messenger have one more each.
 const READERS: usize = 6;
@@ -80,31 +87,34 @@ pub(crate) async fn open(
     batches: Batches,
     announcer: Announcer,
 ) -> Result<Reader, OpenError> {
-    // The address may hold a password, so it is never shown.
-    let database = "the PostgreSQL database".to_owned();
-    let unavailable = |reason| OpenError::Unavailable { database: database.clone(), reason };
-    let server = Server::new(address, limits).map_err(&unavailable)?;
+    let server = Server::new(address, limits).map_err(cannot_open)?;
     // The writer never queues behind the readers.
-    let writing = server.pool(1).map_err(&unavailable)?;
-    let reading = server.pool(READERS).map_err(&unavailable)?;
+    let writing = server.pool(1).map_err(cannot_open)?;
+    let reading = server.pool(READERS).map_err(cannot_open)?;
 
-    let mut client = server.take_first(&writing).await.map_err(&unavailable)?;
+    let mut client = server.take_first(&writing).await.map_err(cannot_open)?;
     let migrated = timeout(MIGRATION, schema::migrate(&mut client)).await;
     if let Ok(Ok(Some(_))) = migrated {
         let _ = timeout(limits.statement, warn_unless_durable(&client)).await;
     }
-    match server.finish(client, migrated).map_err(&unavailable)? {
-        None => return Err(OpenError::Foreign(database)),
-        Some(found) if found > sql::FORMAT => {
-            return Err(OpenError::Newer { database, found, known: sql::FORMAT });
-        }
+    match server.finish(client, migrated).map_err(cannot_open)? {
+        None => return Err(OpenError::Foreign(NAME.into())),
+        Some(found) if found > sql::FORMAT => return Err(newer(found)),
         Some(_) => {}
     }
     let outbox = messenger::start(server.clone(), announcer, batches.working.clone())
         .await
-        .map_err(&unavailable)?;
+        .map_err(cannot_open)?;
     tokio::spawn(writer::run(server.clone(), writing, batches, outbox));
     Ok(Reader { server, pool: reading })
+}
+
+fn cannot_open(reason: Unavailable) -> OpenError {
+    OpenError::Unavailable { database: NAME.into(), reason }
+}
+
+fn newer(found: i64) -> OpenError {
+    OpenError::Newer { database: NAME.into(), found, known: sql::FORMAT }
 }
 
 /// A server that does not wait for its disk breaks our promise; its owner should know.
@@ -205,8 +215,7 @@ impl Database for Reader {
     }
 
     async fn size(&self) -> Result<u64, Unavailable> {
-        let sizes = self.query(SIZE, &[], |row| row.try_get(0).map(i64::cast_unsigned)).await?;
-        Ok(sizes.into_iter().sum())
+        one(self.query(SIZE, &[], |row| row.try_get(0).map(i64::cast_unsigned)).await?)
     }
 
     async fn free_space(&self) -> Result<Option<u64>, Unavailable> {
@@ -214,13 +223,7 @@ impl Database for Reader {
     }
 
     async fn count(&self) -> Result<Count, Unavailable> {
-        let rows = self
-            .query(sql::COUNT, &[], |row| {
-                let whole = |column| row.try_get(column).map(i64::cast_unsigned);
-                Ok(Count { tables: whole(0)?, events: whole(1)? })
-            })
-            .await?;
-        rows.into_iter().next().ok_or_else(|| Unavailable::because("PostgreSQL: no count"))
+        one(self.query(sql::COUNT, &[], count).await?)
     }
 
     fn is_shared(&self) -> bool {
@@ -230,4 +233,14 @@ impl Database for Reader {
     fn close(&self) {
         self.pool.close();
     }
+}
+
+fn count(row: &Row) -> Result<Count, tokio_postgres::Error> {
+    let whole = |column| row.try_get(column).map(i64::cast_unsigned);
+    Ok(Count { tables: whole(0)?, events: whole(1)? })
+}
+
+/// The only row of an answer.
+fn one<T>(rows: Vec<T>) -> Result<T, Unavailable> {
+    rows.into_iter().next().ok_or_else(|| Unavailable::because("PostgreSQL: no answer"))
 }

@@ -7,6 +7,8 @@ mod lock;
 mod presence;
 mod reader;
 mod schema;
+mod snapshot;
+mod target;
 mod writer;
 
 use std::path::{Path, PathBuf};
@@ -22,6 +24,8 @@ use crate::{Limits, OpenError, TableId, Unavailable, sql};
 use lock::Lock;
 use presence::Presence;
 pub(crate) use reader::Reader;
+pub(crate) use snapshot::FileSnapshot;
+pub(crate) use target::FileTarget;
 use writer::Writer;
 
 /// How long a connection waits for another process that holds the file.

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use crate::capacity::MostConnections;
 use crate::connection::TimeLimits;
+use crate::hall::Keep;
 
 /// How the world reaches the server. The default suits friends in one network.
 #[derive(Clone, Debug, Default)]
@@ -24,6 +25,8 @@ pub struct Front {
     pub time_limits: TimeLimits,
     /// Whether every request is written to the log.
     pub access_log: bool,
+    /// How long tables are kept that nobody plays at.
+    pub keep: Keep,
 }
 
 /// How often one client may ask, and how much of what it sends is kept.

@@ -17,6 +17,7 @@ use tracing::{debug, error, warn};
 use crate::event::Event;
 use crate::games::Games;
 use crate::limits::Client;
+use crate::log_check::replay_event;
 use crate::room::{Denied, Room};
 use crate::thinking::{Busy, Thinkers};
 use crate::token::TokenHash;
@@ -190,18 +191,7 @@ impl Hall {
         events: Vec<store::Event>,
     ) -> Result<Option<Room>, Trouble> {
         for store::Event { number, body, .. } in events {
-            let applied = serde_json::from_str(&body).map_err(|error| error.to_string()).and_then(
-                |event: Event| match &mut room {
-                    None => {
-                        room = Some(Room::open(event).ok_or("the table was never opened")?);
-                        Ok(())
-                    }
-                    Some(room) => {
-                        room.apply(&event, &self.games).map_err(|error| error.to_string())
-                    }
-                },
-            );
-            if let Err(why) = applied {
+            if let Err(why) = replay_event(&mut room, &body, &self.games) {
                 let damage = Damage { number, why };
                 if self.with_set_aside(|tables| tables.insert(id, damage.clone())).is_none() {
                     error!(table = %id, number, why = damage.why, "the table is set aside");

@@ -5,6 +5,7 @@
 //! | what happens at a table, as it is written down | `event` |
 //! | one table: seats, owners, the game | `room` |
 //! | all tables, and how a change becomes durable | `hall` |
+//! | whether a log can be replayed | `log_check` |
 //! | a game of any kind being played | `play`, `games` |
 //! | bots at the table, and hints | `thinking` |
 //! | who makes a request, and what they may be called | `visitor`, `token`, `name` |
@@ -23,6 +24,7 @@ pub mod games;
 mod hall;
 mod limits;
 mod listen;
+mod log_check;
 mod name;
 pub mod pages;
 pub mod play;
@@ -40,5 +42,6 @@ pub use connection::TimeLimits;
 pub use front::{Allowance, BadPublicUrl, Front, PublicUrl};
 pub use games::Games;
 pub use hall::Keep;
+pub use log_check::{LogFault, check_log};
 pub use server::Server;
 pub use store::Store;

@@ -306,7 +306,7 @@ mod tests {
     async fn served(limits: TimeLimits) -> Served {
         let endless = || async {
             let chunk = || Ok::<_, Infallible>(vec![b'x'; 64 * 1024]);
-            let chunks = tokio_stream::iter(std::iter::repeat_with(chunk));
+            let chunks = futures_util::stream::iter(std::iter::repeat_with(chunk));
             ([(header::CONTENT_TYPE, "text/event-stream")], Body::from_stream(chunks))
         };
         let slow = || async {

@@ -51,9 +51,11 @@ impl Server {
             limits: self.front.time_limits,
             count_addresses: !self.front.trust_proxy,
         };
+        let keep = self.front.keep;
         let app = App::new(Arc::clone(&self.hall), self.front, capacity);
         tokio::spawn(Arc::clone(&self.hall).look_after_tables());
         tokio::spawn(Arc::clone(&self.hall).wake_recent_tables());
+        tokio::spawn(Arc::clone(&self.hall).tidy_up(keep));
         let counters = Arc::clone(&app.connections);
         let closing = || self.hall.close();
         listen::serve(self.listener, router(app), rules, counters, end, closing).await;

@@ -5,7 +5,6 @@ mod log;
 
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -14,7 +13,8 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use web::{Front, PublicUrl, Server, Store};
 
-use self::limits::{ClientLimits, Timeouts};
+use self::limits::{ClientLimits, Retention, Timeouts};
+use crate::database_args::{DatabaseArgs, DatabaseUrl};
 use crate::games::served;
 
 /// The usual port; the next free one is taken when it is in use.
@@ -28,7 +28,8 @@ Examples:
   faubourg serve --addr 127.0.0.1:9000            for this computer only
   faubourg serve --data /var/lib/faubourg         keep the games there
   faubourg serve --database postgres://user@host/db
-                                                  one of several servers for the same tables
+                                                  one of several servers for the same tables;
+                                                  its password is in FAUBOURG_DATABASE_PASSWORD
   faubourg serve --addr 127.0.0.1:9000 --public-url https://play.example --trust-proxy
                                                   behind a server that speaks HTTPS
 
@@ -55,13 +56,8 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "ADDRESS:PORT")]
     addr: Option<SocketAddr>,
 
-    /// The folder in which the tables are kept
-    #[arg(long, value_name = "DIR", default_value = "faubourg-data", conflicts_with = "database")]
-    data: PathBuf,
-
-    /// Keep the tables in this database instead: `sqlite:FILE` or `postgres://USER@HOST/NAME`
-    #[arg(long, value_name = "URL")]
-    database: Option<String>,
+    #[command(flatten)]
+    database: DatabaseArgs,
 
     /// The address under which people know the server; with https, cookies are bound to it
     #[arg(long, value_name = "URL")]
@@ -80,6 +76,9 @@ pub(crate) struct Serve {
 
     #[command(flatten)]
     timeouts: Timeouts,
+
+    #[command(flatten)]
+    retention: Retention,
 }
 
 impl Default for Serve {
@@ -100,21 +99,17 @@ const LAST_THOUGHTS: Duration = Duration::from_secs(5);
 impl Serve {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<()> {
         log::start(self.access_log);
-        let runtime = tokio::runtime::Runtime::new().context("the server cannot be started")?;
+        let runtime = crate::runtime()?;
         let served = runtime.block_on(self.serve(out));
         runtime.shutdown_timeout(LAST_THOUGHTS);
         served
     }
 
     async fn serve(self, out: &mut dyn Write) -> Result<()> {
-        let (store, kept) = if let Some(url) = &self.database {
-            (Store::open(url).await?, url.clone())
-        } else {
-            let file = self.data.join("faubourg.sqlite");
-            (Store::open_file(&file).await?, file.display().to_string())
-        };
+        let database = self.database.find()?;
+        let store = Store::open(database.secret()).await?;
         let server = self.bind(store).await?;
-        welcome(out, server.address()?, self.public_url.as_ref(), &kept)?;
+        welcome(out, server.address()?, self.public_url.as_ref(), &database)?;
         // As a task like all others: new connections are taken where the old ones are served.
         tokio::spawn(server.serve(stopped())).await.context("the server stopped")?;
         writeln!(out, "Stopped. Every table is safe.")?;
@@ -130,6 +125,7 @@ impl Serve {
             connections: self.clients.connections(),
             time_limits: self.timeouts.limits(),
             access_log: self.access_log,
+            keep: self.retention.keep(),
         };
         if let Some(address) = self.addr {
             return Server::bind(address, store, games, front)
@@ -151,7 +147,7 @@ fn welcome(
     out: &mut dyn Write,
     address: SocketAddr,
     public_url: Option<&PublicUrl>,
-    kept: &str,
+    kept: &DatabaseUrl,
 ) -> Result<()> {
     let here = match address.ip() {
         ip if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),

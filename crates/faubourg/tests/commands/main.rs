@@ -4,6 +4,9 @@ mod arena;
 mod bad_input;
 mod play;
 mod position;
+#[path = "../../../store/tests/story/postgres_server.rs"]
+mod postgres_server;
 mod replay;
 mod run;
 mod sim;
+mod upkeep;

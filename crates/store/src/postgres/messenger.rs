@@ -20,8 +20,11 @@ use super::server::Server;
 use crate::changes::Announcer;
 use crate::{Change, TableId, Unavailable};
 
-/// News need not survive a crash, so its transactions do not wait for the disk.
-const LISTEN: &str = "SET synchronous_commit = off; LISTEN faubourg_events";
+/// News need not survive a crash, so its transactions do not wait for the disk. The lock, which
+/// all servers share, tells whoever wants to replace everything that servers are running.
+const LISTEN: &str = "SET synchronous_commit = off; LISTEN faubourg_events;
+    SELECT pg_try_advisory_lock_shared(hashtext('faubourg'),
+        hashtext(coalesce(current_schema()::text, '')))";
 
 const NOTIFY: &str = "SELECT pg_notify('faubourg_events', news) FROM unnest($1::text[]) AS news";
 

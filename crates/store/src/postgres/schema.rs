@@ -1,6 +1,6 @@
 //! The tables of the database, and how databases of earlier versions get them.
 
-use deadpool_postgres::{Client, Transaction};
+use tokio_postgres::{Client, GenericClient};
 
 use crate::sql;
 
@@ -67,15 +67,17 @@ pub(super) async fn migrate(client: &mut Client) -> Result<Option<i64>, tokio_po
 }
 
 /// The format of the database: 0 if it has no tables of ours, `None` if it has some that are not.
-async fn format(transaction: &Transaction<'_>) -> Result<Option<i64>, tokio_postgres::Error> {
+pub(super) async fn format(
+    client: &impl GenericClient,
+) -> Result<Option<i64>, tokio_postgres::Error> {
     let exists =
         "SELECT to_regclass('events') IS NOT NULL, to_regclass('events_format') IS NOT NULL";
-    let row = transaction.query_one(exists, &[]).await?;
+    let row = client.query_one(exists, &[]).await?;
     match (row.try_get(0)?, row.try_get(1)?) {
         (false, false) => Ok(Some(0)),
         (true, true) => {
             let version = "SELECT max(version) FROM events_format";
-            Ok(Some(transaction.query_one(version, &[]).await?.try_get(0)?))
+            Ok(Some(client.query_one(version, &[]).await?.try_get(0)?))
         }
         _ => Ok(None),
     }

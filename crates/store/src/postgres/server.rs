@@ -84,6 +84,14 @@ impl Server {
         }
     }
 
+    /// A connection of its own without limits on the server's side, for long work.
+    pub(super) async fn session(&self) -> Result<tokio_postgres::Client, Unavailable> {
+        let (client, connection) = self.connect().await?;
+        // It ends when the client is dropped.
+        tokio::spawn(connection);
+        Ok(client)
+    }
+
     /// A connection from a pool.
     pub(super) async fn take(&self, pool: &Pool) -> Result<Client, Unavailable> {
         self.try_take(pool).await.map_err(|failure| failure.reason)

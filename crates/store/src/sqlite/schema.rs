@@ -61,6 +61,12 @@ const SUMMARIES: &str = "
         value TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;";
 
+/// Fills the summaries of a file in which everything is settled and nothing summarized.
+pub(super) const SUMMARIZE_ALL: &str = "
+    INSERT INTO summaries
+        SELECT table_id, max(number), coalesce(max(CASE number WHEN 1 THEN at END), min(at)), max(at)
+        FROM settled GROUP BY table_id";
+
 /// The format of a file: 0 if it has no tables of ours.
 pub(super) fn format(connection: &Connection) -> rusqlite::Result<i64> {
     connection.pragma_query_value(None, "user_version", |row| row.get(0))

@@ -33,12 +33,12 @@ const LIMITS: Limits = Limits {
     start: Duration::ZERO,
     connect: Duration::from_millis(700),
     statement: Duration::from_millis(1500),
-    append: Duration::from_millis(3000),
+    append: Duration::from_secs(3),
 };
 
 /// Long enough for the slowest machine; a server that hangs would keep us for ever.
 async fn soon<T>(work: impl Future<Output = T>) -> T {
-    tokio::time::timeout(Duration::from_secs(60), work).await.expect("it does not hang")
+    tokio::time::timeout(Duration::from_mins(1), work).await.expect("it does not hang")
 }
 
 async fn other_machines_hear(server: &PostgresServer) {
@@ -170,7 +170,7 @@ async fn a_server_that_starts_late_is_waited_for(server: &mut PostgresServer) {
     server.crash();
     let refused = soon(Store::open_within(&address, LIMITS)).await.unwrap_err();
     assert!(matches!(refused, OpenError::Unavailable { .. }), "{refused}");
-    let limits = Limits { start: Duration::from_secs(60), ..Limits::default() };
+    let limits = Limits { start: Duration::from_mins(1), ..Limits::default() };
     let opening = tokio::spawn(async move { Store::open_within(&address, limits).await });
     tokio::time::sleep(Duration::from_millis(600)).await;
     assert!(!opening.is_finished(), "it waits for the server");

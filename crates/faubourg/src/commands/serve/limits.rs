@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::builder::RangedU64ValueParser;
 use clap::{Args, value_parser};
-use web::{Allowance, MostConnections, TimeLimits};
+use web::{Allowance, Keep, MostConnections, TimeLimits};
 
 /// What one client may ask for.
 #[derive(Args, Debug)]
@@ -87,6 +87,39 @@ impl Timeouts {
             idle: Duration::from_secs(self.idle_timeout),
             write: Duration::from_secs(self.write_timeout),
             stop: Duration::from_secs(self.shutdown_timeout),
+        }
+    }
+}
+
+/// How long tables are kept that nobody plays at.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Old tables are removed after so many days without a change")]
+pub(super) struct Retention {
+    /// Tables that were never started [default: kept for ever]
+    #[arg(long, value_name = "DAYS", value_parser = days())]
+    keep_unstarted: Option<u64>,
+
+    /// Games that were not finished [default: kept for ever]
+    #[arg(long, value_name = "DAYS", value_parser = days())]
+    keep_abandoned: Option<u64>,
+
+    /// Games that are over [default: kept for ever]
+    #[arg(long, value_name = "DAYS", value_parser = days())]
+    keep_finished: Option<u64>,
+}
+
+/// At least a day, at most a hundred years.
+fn days() -> RangedU64ValueParser {
+    value_parser!(u64).range(1..=36_500)
+}
+
+impl Retention {
+    pub(super) fn keep(&self) -> Keep {
+        let time = |days: Option<u64>| Some(Duration::from_hours(24 * days?));
+        Keep {
+            unstarted: time(self.keep_unstarted),
+            abandoned: time(self.keep_abandoned),
+            finished: time(self.keep_finished),
         }
     }
 }
