@@ -77,8 +77,8 @@ impl Connection {
     }
 
     /// Asks for a stream of events.
-    pub(crate) async fn listen(mut self, path: &str) -> Result<Events> {
-        self.send("GET", path, "", "").await?;
+    pub(crate) async fn listen(mut self, path: &str, token: &str) -> Result<Events> {
+        self.send("GET", path, token, "").await?;
         let (head, _) = self.head().await?;
         self.received.drain(..head);
         Ok(Events(self))

@@ -1,7 +1,8 @@
 //! Many tables at once through the JSON API, beside what the same machine does with less.
 //!
-//! Fifty tables of two programs. Each choice is posted by one, durable before it is answered, and
-//! its event must have reached the other over its stream before the next choice is made. The server
+//! Fifty tables of two programs, each with a stream, as a page has. Each choice is posted by one,
+//! durable before it is answered, and must have reached the stream of its player before the next
+//! one is made; the other hears of every finished turn. The server
 //! has one core to itself and the programs the other. Beside it, on the same core and in the same
 //! minute: a bare axum handler that answers as much to the same requests, and a bare SQLite commit
 //! for each choice.
@@ -69,13 +70,13 @@ fn main() -> Result<()> {
     }
     let ms = |seconds: f64| seconds * 1e3;
     println!("{tables} tables of two, the server on {}", Core::Server);
-    println!("  durable choices, the other's event delivered  {:>8.0} /s", ours.rate);
+    println!("  durable choices, each with its event delivered {:>7.0} /s", ours.rate);
     println!("  CPU of the server for each                    {:>8.1} µs", ours.cpu * 1e6);
     let line = |what: &str, (p50, p99): (f64, f64)| {
         println!("  {what:<44}  {:>8.2} ms p50 {:>8.2} ms p99", ms(p50), ms(p99));
     };
     line("from a choice to its answer", ours.waits.answers);
-    line("from a choice to the other's event", ours.waits.events);
+    line("from a choice to its event", ours.waits.events);
     println!("beside it, on the same core");
     let ratio = ours.rate / axum.rate;
     println!("  bare axum, requests {:>34.0} /s   ours {ratio:.2} of it", axum.rate);

@@ -15,7 +15,7 @@ pub(crate) struct Wait {
     pub(crate) sent: Instant,
     /// Until the answer came.
     pub(crate) answer: Duration,
-    /// Until the other one was told.
+    /// Until the page of the player heard of it.
     pub(crate) event: Duration,
 }
 
@@ -116,7 +116,7 @@ impl Game {
             let seated = asking.ask("POST", &format!("{table}/seats"), "", &body).await?;
             let token = serde_json::from_slice::<Seated<'_>>(seated)?.token.to_owned();
             let events = Connection::open(address).await?;
-            let hearing = events.listen(&format!("{table}/events")).await?;
+            let hearing = events.listen(&format!("{table}/events"), &token).await?;
             let choices = format!("{table}/seats/{seat}/choices");
             players.push(Player { asking, hearing, token, choices, next: None });
         }
@@ -153,10 +153,9 @@ impl Game {
             let answered = sent.elapsed();
             let answer: Choices<'_> = serde_json::from_slice(answer)?;
             mine.next = picked(&answer, picks);
-            let version = answer.version;
-            other.hearing.reach(version).await?;
+            // Others hear of a turn when it is over; the player's own page hears of every choice.
+            mine.hearing.reach(answer.version).await?;
             waits.push(Wait { sent, answer: answered, event: sent.elapsed() });
-            mine.hearing.reach(version).await?;
             if mine.next.is_none() {
                 std::mem::swap(&mut mine, &mut other);
             }
