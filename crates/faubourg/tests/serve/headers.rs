@@ -1,6 +1,6 @@
 //! What browsers and proxies are told to keep, and the questions of machines.
 
-use crate::program::open;
+use crate::program::{eventually, open};
 use crate::server::Server;
 
 #[test]
@@ -32,4 +32,10 @@ fn machines_learn_whether_the_server_lives_and_whether_it_can_work() {
     for (path, expected) in [("/healthz", "ok\n"), ("/readyz", "ready\n")] {
         assert_eq!(server.visitor().get(path).with(200).text, expected);
     }
+    // The folder is gone: nothing can be kept any more.
+    std::fs::remove_dir_all(server.folder()).expect("the folder goes");
+    eventually("it is not ready", || server.visitor().get("/readyz").status == 503);
+    let why = server.visitor().get("/readyz").with(503).text;
+    assert!(why.starts_with("not ready: ") && why.len() > 20, "{why}");
+    server.visitor().get("/healthz").with(200);
 }

@@ -50,24 +50,29 @@ impl ClientLimits {
 #[command(next_help_heading = "Time limits, in seconds")]
 pub(super) struct Timeouts {
     /// For the head of a request
-    #[arg(long, value_name = "S", value_parser = seconds(), default_value_t = usual(|limits| limits.head))]
-    header_timeout: u64,
+    #[arg(long = "header-timeout", value_name = "S", value_parser = seconds(),
+        default_value_t = usual(|limits| limits.head))]
+    header: u64,
 
     /// For the body of a request
-    #[arg(long, value_name = "S", value_parser = seconds(), default_value_t = usual(|limits| limits.body))]
-    body_timeout: u64,
+    #[arg(long = "body-timeout", value_name = "S", value_parser = seconds(),
+        default_value_t = usual(|limits| limits.body))]
+    body: u64,
 
     /// For the next request on an open connection
-    #[arg(long, value_name = "S", value_parser = seconds(), default_value_t = usual(|limits| limits.idle))]
-    idle_timeout: u64,
+    #[arg(long = "idle-timeout", value_name = "S", value_parser = seconds(),
+        default_value_t = usual(|limits| limits.idle))]
+    idle: u64,
 
     /// For taking any of an answer or a stream
-    #[arg(long, value_name = "S", value_parser = seconds(), default_value_t = usual(|limits| limits.write))]
-    write_timeout: u64,
+    #[arg(long = "write-timeout", value_name = "S", value_parser = seconds(),
+        default_value_t = usual(|limits| limits.write))]
+    write: u64,
 
     /// For requests under way when the server is asked to stop
-    #[arg(long, value_name = "S", value_parser = seconds(), default_value_t = usual(|limits| limits.stop))]
-    shutdown_timeout: u64,
+    #[arg(long = "shutdown-timeout", value_name = "S", value_parser = seconds(),
+        default_value_t = usual(|limits| limits.stop))]
+    shutdown: u64,
 }
 
 /// At least one second, at most a day.
@@ -82,11 +87,11 @@ fn usual(of: impl Fn(TimeLimits) -> Duration) -> u64 {
 impl Timeouts {
     pub(super) fn limits(&self) -> TimeLimits {
         TimeLimits {
-            head: Duration::from_secs(self.header_timeout),
-            body: Duration::from_secs(self.body_timeout),
-            idle: Duration::from_secs(self.idle_timeout),
-            write: Duration::from_secs(self.write_timeout),
-            stop: Duration::from_secs(self.shutdown_timeout),
+            head: Duration::from_secs(self.header),
+            body: Duration::from_secs(self.body),
+            idle: Duration::from_secs(self.idle),
+            write: Duration::from_secs(self.write),
+            stop: Duration::from_secs(self.shutdown),
         }
     }
 }
