@@ -4,6 +4,7 @@ use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
+use crate::live::{WAIT, versions};
 use crate::program::{eventually, open, two_at_table};
 use crate::server::Server;
 
@@ -79,10 +80,9 @@ fn a_connection_that_asks_for_nothing_is_closed() {
 #[test]
 fn a_client_that_does_not_read_is_cut_and_streams_go_on() {
     let server = Server::start_with(&["--write-timeout", "1", "--rate", "0"]);
-    let [mut first, second] = two_at_table(&server);
-    let mut stream = Raw::connect(&server);
-    stream.send(&format!("GET {}/events HTTP/1.1\r\nhost: localhost\r\n\r\n", second.table));
-    assert!(stream.read().starts_with("HTTP/1.1 200"));
+    let [mut first, _] = two_at_table(&server);
+    let news = versions(&mut first.client.clone(), &format!("{}/events", first.table));
+    news.recv_timeout(WAIT).expect("the present version");
 
     let mut deaf = Raw::connect(&server);
     deaf.0.set_write_timeout(Some(Duration::from_secs(1))).expect("a limit");
@@ -97,12 +97,7 @@ fn a_client_that_does_not_read_is_cut_and_streams_go_on() {
     // A quiet stream is no fault.
     let choices = first.choices();
     first.choose(&choices[0]);
-    let mut news = String::new();
-    while !news.contains("event: version") {
-        let more = stream.read();
-        assert!(!more.is_empty(), "the stream was cut");
-        news += &more;
-    }
+    news.recv_timeout(WAIT).expect("news");
 }
 
 #[test]
