@@ -334,7 +334,7 @@ impl Hall {
         }
     }
 
-    /// Whether one of these people is at the table, or was a minute ago.
+    /// Whether one of these people is at the table, or was a moment ago.
     pub(crate) fn is_present(&self, id: TableId, who: &[TokenHash]) -> bool {
         self.cell(id).is_present(who)
     }

@@ -1,5 +1,7 @@
 //! Seats change hands: another device, a bot for someone away, the seat taken back.
 
+use std::time::Duration;
+
 use crate::browser::Kind;
 use crate::together::two_friends;
 
@@ -32,8 +34,22 @@ async fn a_seat_goes_on_on_another_device() {
 async fn a_bot_plays_for_someone_away_until_they_return() {
     let Some((server, browser)) = crate::begin() else { return };
     let (host, friend) = two_friends(&server, &browser).await;
-    host.press("#bar a[href='#seats']").await;
-    host.press("#seats form[action$='/fill'] button").await;
+    let table = host.address().await;
+    let ask_for_bot = async || {
+        host.goto(&table).await;
+        host.press("#bar a[href='#seats']").await;
+        host.press("#seats form[action$='/fill'] button").await;
+        host.find("h1, #prompt").await.text().await.expect("a text")
+    };
+    // Not while they are here, only a moment after they have left.
+    assert_eq!(ask_for_bot().await, "That is not possible");
+    let (theirs, start) = (friend.address().await, std::time::Instant::now());
+    friend.goto(&server.link("/")).await;
+    while ask_for_bot().await == "That is not possible" {
+        assert!(start.elapsed() < Duration::from_mins(1), "the seat is not free");
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    friend.goto(&theirs).await;
     friend.find("#prompt form[action$='/return']").await;
     friend.picture("replaced").await;
     host.play_turn().await;

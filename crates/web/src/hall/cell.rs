@@ -12,8 +12,11 @@ use crate::limits::Client;
 use crate::room::Room;
 use crate::token::TokenHash;
 
-/// How long someone counts as present after they were last seen.
-const AWAY_AFTER: Duration = Duration::from_mins(1);
+/// How long someone counts as present after their page was closed: long enough to load it again.
+const AWAY_AFTER_CLOSING: Duration = Duration::from_secs(10);
+
+/// The same for someone whose page or program has no stream, after they last asked for something.
+const AWAY_WITHOUT_STREAM: Duration = Duration::from_mins(1);
 
 /// How many people are remembered before those who have left are forgotten.
 const MANY_PEOPLE: usize = 256;
@@ -54,6 +57,7 @@ pub(crate) struct Cell {
 /// When someone was at a table.
 struct Presence {
     streams: usize,
+    had_stream: bool,
     last_seen: Instant,
 }
 
@@ -122,13 +126,15 @@ impl Cell {
             if people.len() >= MANY_PEOPLE {
                 people.retain(|_, presence| presence.is_here());
             }
-            let presence = people.entry(client).or_insert(Presence { streams: 0, last_seen: now });
+            let nothing = Presence { streams: 0, had_stream: false, last_seen: now };
+            let presence = people.entry(client).or_insert(nothing);
             presence.streams = presence.streams.saturating_add_signed(change);
+            presence.had_stream |= change > 0;
             presence.last_seen = now;
         });
     }
 
-    /// Whether one of these people is here, or was a minute ago.
+    /// Whether one of these people is here, or was a moment ago.
     pub(super) fn is_present(&self, who: &[TokenHash]) -> bool {
         self.with_people(|people| {
             people.iter().any(|(client, presence)| {
@@ -152,7 +158,9 @@ impl Cell {
 
 impl Presence {
     fn is_here(&self) -> bool {
-        self.streams > 0 || self.last_seen.elapsed() < AWAY_AFTER
+        let patience =
+            if self.had_stream { AWAY_AFTER_CLOSING } else { AWAY_WITHOUT_STREAM };
+        self.streams > 0 || self.last_seen.elapsed() < patience
     }
 }
 

@@ -68,7 +68,7 @@ pub(crate) enum Denied {
     #[error("the seats of this table have changed too often: open a new table")]
     TooManyMoves,
     /// A bot cannot take the seat of someone who is there.
-    #[error("{0} is here: a bot can take the seat once they have been away for a minute")]
+    #[error("{0} is here: a bot can take the seat once they have left")]
     Present(String),
     /// A table is not deleted while people play there.
     #[error("people are still playing here: the table can be deleted when the game is over")]
