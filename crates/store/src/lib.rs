@@ -50,9 +50,12 @@
 //! PostgreSQL lets several machines serve the same tables. [`Store::changes`] tells of changes on
 //! every machine, through `LISTEN` and `NOTIFY` with the table and the number only, sent after the
 //! commit so that no writer waits for a messenger. A machine that dies between the two leaves its
-//! last event unannounced, so a reader that must be certain asks now and then. Connections are not
-//! encrypted: use a private network or a socket. Between here and the server, a pooler must keep
-//! sessions (not "transaction mode").
+//! last event unannounced, so a reader that must be certain asks now and then. Between here and the
+//! server, a pooler must keep sessions (not "transaction mode").
+//!
+//! Connections are encrypted where the server offers it. Over an open network, add
+//! `sslmode=verify-full` to the address, so that the server must prove who it is; `sslrootcert=FILE`
+//! names the certificates to trust instead of the system's.
 //!
 //! # Where things are
 //!

@@ -9,6 +9,7 @@ mod schema;
 mod server;
 mod snapshot;
 mod target;
+mod tls;
 mod writer;
 
 use std::time::Duration;

@@ -1,5 +1,6 @@
 //! From one database to another, of the same kind or not: backups, restoring, moving.
 
+use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use sha2::{Digest, Sha256};
@@ -186,6 +187,10 @@ impl Contents {
     }
 
     fn digest(self) -> String {
-        self.hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+        let mut text = String::new();
+        for byte in self.hash.finalize() {
+            let _ = write!(text, "{byte:02x}");
+        }
+        text
     }
 }

@@ -82,10 +82,7 @@ impl Check {
 
     async fn check(&self, database: &DatabaseUrl) -> Result<Report> {
         // First, so that no server writes to a file that is being repaired.
-        let store = match self.repair {
-            true => Some(Store::open(database.secret()).await?),
-            false => None,
-        };
+        let store = if self.repair { Some(Store::open(database.secret()).await?) } else { None };
         let mut snapshot = Snapshot::open(database.secret(), Limits::default()).await?;
         let mut report = Report { faults: snapshot.faults().await?, ..Report::default() };
         let bar = bar("events");

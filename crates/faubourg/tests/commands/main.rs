@@ -1,5 +1,7 @@
 //! The commands as people and programs meet them: the real binary, its output and exit codes.
 
+#![allow(clippy::doc_markdown, reason = "SQLite and PostgreSQL are names, not code")]
+
 mod arena;
 mod bad_input;
 mod play;

@@ -13,10 +13,10 @@ use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use tokio_postgres::tls::NoTlsStream;
 use tokio_postgres::{AsyncMessage, Client, Connection, Socket, Statement};
 
 use super::server::Server;
+use super::tls;
 use crate::changes::Announcer;
 use crate::{Change, TableId, Unavailable};
 
@@ -193,7 +193,7 @@ fn silent() -> Unavailable {
 }
 
 /// Passes on what arrives, until the connection ends.
-async fn listen(mut connection: Connection<Socket, NoTlsStream>, announcer: Announcer) {
+async fn listen(mut connection: Connection<Socket, tls::Stream>, announcer: Announcer) {
     while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
         if let AsyncMessage::Notification(news) = message
             && let Some(change) = understand(news.payload())

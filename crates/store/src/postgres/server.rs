@@ -14,9 +14,10 @@ use deadpool_postgres::{
 use tokio::time::error::Elapsed;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::error::SqlState;
-use tokio_postgres::tls::NoTlsStream;
-use tokio_postgres::{Config, Connection, NoTls, Socket};
+use tokio_postgres::{Config, Connection, Socket};
+use tokio_postgres_rustls::MakeRustlsConnect;
 
+use super::tls::{self, TlsSettings};
 use crate::{Limits, Unavailable};
 
 /// How long the other side may be silent before the system gives up a connection.
@@ -29,13 +30,16 @@ const PAUSE: Duration = Duration::from_millis(250);
 #[derive(Clone)]
 pub(super) struct Server {
     config: Config,
+    tls: MakeRustlsConnect,
     limits: Limits,
 }
 
 impl Server {
     pub(super) fn new(address: &str, limits: Limits) -> Result<Self, Unavailable> {
+        let (tls, address) = TlsSettings::take(address)?;
         let mut config: Config = address.parse()?;
         config
+            .ssl_mode(tls.ssl_mode())
             .connect_timeout(limits.connect)
             .keepalives_idle(SILENCE)
             .keepalives_interval(limits.connect)
@@ -43,7 +47,7 @@ impl Server {
         if config.get_application_name().is_none() {
             config.application_name("faubourg");
         }
-        Ok(Self { config, limits })
+        Ok(Self { config, tls: tls.connector()?, limits })
     }
 
     pub(super) fn limits(&self) -> Limits {
@@ -60,7 +64,7 @@ impl Server {
                 async move { client.batch_execute(&prepare).await.map_err(HookError::Backend) },
             )
         });
-        Pool::builder(Manager::from_config(self.config.clone(), NoTls, settings))
+        Pool::builder(Manager::from_config(self.config.clone(), self.tls.clone(), settings))
             .max_size(connections)
             .runtime(Runtime::Tokio1)
             .post_create(prepare)
@@ -77,8 +81,8 @@ impl Server {
     /// A connection of its own, for whoever drives it.
     pub(super) async fn connect(
         &self,
-    ) -> Result<(tokio_postgres::Client, Connection<Socket, NoTlsStream>), Unavailable> {
-        match timeout(self.limits.connect, self.config.connect(NoTls)).await {
+    ) -> Result<(tokio_postgres::Client, Connection<Socket, tls::Stream>), Unavailable> {
+        match timeout(self.limits.connect, self.config.connect(self.tls.clone())).await {
             Ok(connected) => Ok(connected?),
             Err(_) => Err(no_answer(self.limits.connect)),
         }

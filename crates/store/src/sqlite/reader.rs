@@ -15,24 +15,19 @@ use crate::{Count, Event, Limits, TableId, TableSummary, Unavailable, sql};
 /// How many reads run at once; the others wait.
 const CONNECTIONS: usize = 4;
 
-/// The tables that were started last, at most `?1` of them: found by an index over first events,
-/// however many events are kept. It goes round the view, which would be looked through as a whole.
+/// The tables that were started last, at most `?1` of them: first events are found by an index,
+/// however many events are kept.
 const STARTED_LAST: &str = "
-    SELECT
-        table_id,
-        max(
-            coalesce((SELECT max(number) FROM settled WHERE table_id = first.table_id), 0),
-            coalesce((SELECT max(number) FROM fresh WHERE table_id = first.table_id), 0)
-        ),
-        at,
-        max(
-            coalesce((SELECT max(at) FROM settled WHERE table_id = first.table_id), at),
-            coalesce((SELECT max(at) FROM fresh WHERE table_id = first.table_id), at)
-        )
+    SELECT table_id, max(events), max(started) AS begun, max(changed)
     FROM (
-        SELECT table_id, at FROM events WHERE number = 1 ORDER BY at DESC LIMIT ?1
-    ) AS first
-    ORDER BY at DESC";
+        SELECT table_id, events, started, changed
+        FROM (SELECT table_id FROM settled WHERE number = 1 ORDER BY at DESC LIMIT ?1)
+            JOIN summaries USING (table_id)
+        UNION ALL
+        SELECT table_id, max(number), max(CASE number WHEN 1 THEN at END), max(at) FROM fresh
+        GROUP BY table_id
+    )
+    GROUP BY table_id HAVING begun IS NOT NULL ORDER BY begun DESC LIMIT ?1";
 
 /// At most `?2` tables after the name `?1`, by name. A page of summaries together with all that is
 /// fresh has every line that belongs on the page.

@@ -1,6 +1,6 @@
 //! Reading a file as it was at one moment, while its server goes on.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags, Row, params};
 
@@ -65,7 +65,7 @@ impl FileSnapshot {
     }
 }
 
-fn begin(file: &PathBuf) -> Result<FileSnapshot, OpenError> {
+fn begin(file: &Path) -> Result<FileSnapshot, OpenError> {
     if !file.is_file() {
         return Err(cannot_open(file, Unavailable::because("there is no such file")));
     }

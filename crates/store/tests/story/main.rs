@@ -7,6 +7,7 @@ mod postgres;
 mod postgres_server;
 mod sqlite;
 mod stories;
+mod tls;
 mod upkeep;
 
 use std::ops::RangeInclusive;

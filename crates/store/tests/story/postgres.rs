@@ -7,7 +7,7 @@ use store::{AppendError, Change, Limits, OpenError, Store, TableId, TableSummary
 use tokio::task::JoinSet;
 
 use crate::postgres_server::PostgresServer;
-use crate::{Place, hear, hear_that, kill, read, runtime, tell_all};
+use crate::{Place, hear, hear_that, kill, read, runtime, tell_all, tls};
 
 /// One test, so that one server is enough for all of it.
 #[test]
@@ -26,6 +26,7 @@ fn the_story_on_postgresql() {
     runtime().block_on(a_crashed_server_is_waited_for(&mut server));
     runtime().block_on(a_server_that_hangs_is_given_up_and_found_again(&mut server));
     runtime().block_on(a_server_that_starts_late_is_waited_for(&mut server));
+    tls::connections_are_encrypted(&mut server);
 }
 
 /// Short ones, so that tests need not wait for long.

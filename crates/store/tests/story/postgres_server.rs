@@ -1,9 +1,10 @@
 //! A PostgreSQL server of our own, in a temporary folder, for as long as a test lasts.
 
 use std::env;
-use std::fs::{self, File};
+use std::fs::{self, File, Permissions};
 use std::io::{self, Write};
-use std::os::unix::fs::chown;
+use std::net::TcpListener;
+use std::os::unix::fs::{PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
@@ -22,7 +23,14 @@ pub(crate) struct PostgresServer {
     /// PostgreSQL refuses to run as root: then it runs as this user and group.
     user: Option<(u32, u32)>,
     server: Option<Child>,
+    /// Its port, which is also in the name of its socket.
+    port: u16,
+    /// Settings besides the usual ones.
+    settings: Vec<String>,
 }
+
+/// The port of a server that nobody reaches but through its socket.
+const USUAL_PORT: u16 = 5432;
 
 impl PostgresServer {
     /// Starts a server with the default settings, which wait for the disk; `None` if the person
@@ -44,7 +52,8 @@ impl PostgresServer {
         if let Some((user, group)) = user {
             chown(folder.path(), Some(user), Some(group)).unwrap();
         }
-        let mut server = Self { programs, folder, user, server: None };
+        let (port, settings) = (USUAL_PORT, Vec::new());
+        let mut server = Self { programs, folder, user, server: None, port, settings };
         let init = server
             .command("initdb")
             .arg("--pgdata")
@@ -76,7 +85,8 @@ impl PostgresServer {
             .arg(self.data())
             .arg("-k")
             .arg(self.folder.path())
-            .args(["-c", "listen_addresses="])
+            .args(["-c", "listen_addresses=", "-p", &self.port.to_string()])
+            .args(&self.settings)
             .stderr(log)
             .spawn()
             .unwrap();
@@ -89,6 +99,27 @@ impl PostgresServer {
         }
         let log = fs::read_to_string(self.folder.path().join("log")).unwrap_or_default();
         panic!("the server did not start:\n{log}");
+    }
+
+    /// Starts the server so that it is reached with TLS, too, and returns its port.
+    #[allow(dead_code, reason = "not every test that starts a server encrypts")]
+    pub(crate) fn resume_with_tls(&mut self, certificate: &str, key: &str) -> u16 {
+        for (name, text) in [("server.crt", certificate), ("server.key", key)] {
+            let file = self.data().join(name);
+            fs::write(&file, text).unwrap();
+            fs::set_permissions(&file, Permissions::from_mode(0o600)).unwrap();
+            if let Some((user, group)) = self.user {
+                chown(&file, Some(user), Some(group)).unwrap();
+            }
+        }
+        // Free a moment ago; nobody else is likely to take it.
+        let free = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+        self.port = free.local_addr().unwrap().port();
+        drop(free);
+        let settings = ["-c", "listen_addresses=127.0.0.1", "-c", "ssl=on"];
+        self.settings = settings.map(String::from).to_vec();
+        self.resume();
+        self.port
     }
 
     /// Lets the server and all its processes stand still, so that it answers nothing; `thaw` lets
@@ -138,6 +169,7 @@ impl PostgresServer {
             .command("psql")
             .args(["-X", "-At", "-v", "ON_ERROR_STOP=1", "-U", "faubourg", "-d", "postgres", "-h"])
             .arg(self.folder.path())
+            .args(["-p", &self.port.to_string()])
             .args(["-c", statement])
             .output()
             .map_err(|error| error.to_string())?;
