@@ -128,7 +128,7 @@ impl Player {
     fn play_step(&mut self) -> bool {
         let open = self.seats.len().saturating_sub(2)..self.seats.len();
         for place in open {
-            let offered = self.until_answered(place, |client, path| client.try_get(path));
+            let offered = self.until_answered(place, Client::try_get);
             let choices: Vec<String> =
                 serde_json::from_value(offered["choices"].clone()).expect("choices");
             if choices.is_empty() {

@@ -29,6 +29,7 @@ mod pages;
 mod postgres_server;
 mod program;
 mod repeated;
+mod retention;
 mod script_off;
 mod secure;
 mod server;

@@ -158,8 +158,7 @@ impl Cell {
 
 impl Presence {
     fn is_here(&self) -> bool {
-        let patience =
-            if self.had_stream { AWAY_AFTER_CLOSING } else { AWAY_WITHOUT_STREAM };
+        let patience = if self.had_stream { AWAY_AFTER_CLOSING } else { AWAY_WITHOUT_STREAM };
         self.streams > 0 || self.last_seen.elapsed() < patience
     }
 }

@@ -101,16 +101,16 @@ impl Timeouts {
 #[command(next_help_heading = "Old tables are removed after so many days without a change")]
 pub(super) struct Retention {
     /// Tables that were never started [default: kept for ever]
-    #[arg(long, value_name = "DAYS", value_parser = days())]
-    keep_unstarted: Option<u64>,
+    #[arg(long = "keep-unstarted", value_name = "DAYS", value_parser = days())]
+    unstarted: Option<u64>,
 
     /// Games that were not finished [default: kept for ever]
-    #[arg(long, value_name = "DAYS", value_parser = days())]
-    keep_abandoned: Option<u64>,
+    #[arg(long = "keep-abandoned", value_name = "DAYS", value_parser = days())]
+    abandoned: Option<u64>,
 
     /// Games that are over [default: kept for ever]
-    #[arg(long, value_name = "DAYS", value_parser = days())]
-    keep_finished: Option<u64>,
+    #[arg(long = "keep-finished", value_name = "DAYS", value_parser = days())]
+    finished: Option<u64>,
 }
 
 /// At least a day, at most a hundred years.
@@ -122,9 +122,9 @@ impl Retention {
     pub(super) fn keep(&self) -> Keep {
         let time = |days: Option<u64>| Some(Duration::from_hours(24 * days?));
         Keep {
-            unstarted: time(self.keep_unstarted),
-            abandoned: time(self.keep_abandoned),
-            finished: time(self.keep_finished),
+            unstarted: time(self.unstarted),
+            abandoned: time(self.abandoned),
+            finished: time(self.finished),
         }
     }
 }
