@@ -33,6 +33,7 @@ function show(html) {
       if (!before.get(id).isEqualNode(part)) before.get(id).replaceWith(document.adoptNode(part));
     }
     Object.assign(old.dataset, fresh.dataset);
+    if (form()) form().elements.step.value = fresh.querySelector("#turn [name=step]").value;
   } else {
     old.replaceWith(document.adoptNode(fresh));
   }
@@ -118,7 +119,7 @@ function queue(task) {
 
 async function send(url, body) {
   // What was pressed before the last answer came is meant for the table as it is now.
-  body.set("step", table().dataset.step);
+  body.set("step", form()?.elements.step.value ?? "");
   const board = document.querySelector("main.board");
   board?.setAttribute("aria-busy", "true");
   try {

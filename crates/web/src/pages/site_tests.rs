@@ -13,6 +13,7 @@ use super::lobby::{LobbyScene, lobby};
 use super::new_table::{NewTable, NewTableScene, explain, new_table, told_apart};
 use super::notice::{Notice, notice};
 use super::skin::{Skin, skins};
+use super::yours::{YourTable, YoursScene, yours};
 use super::{Person, PersonKind};
 use crate::words::Language;
 
@@ -44,7 +45,7 @@ fn both_languages_say_the_same_things_in_the_same_order() {
 
 #[test]
 fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
-    const SOURCES: [&str; 10] = [
+    const SOURCES: [&str; 12] = [
         include_str!("games.rs"),
         include_str!("hint.rs"),
         include_str!("home.rs"),
@@ -55,6 +56,8 @@ fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
         include_str!("notice.rs"),
         include_str!("rules.rs"),
         include_str!("skin.rs"),
+        include_str!("yours.rs"),
+        include_str!("../routes/yours.rs"),
     ];
     let sources = SOURCES.concat();
     // Asked for by a literal id, except: games, options and bots make ids up from names,
@@ -332,5 +335,21 @@ fn a_table_that_cannot_be_laid_says_why_in_the_game_s_own_words() {
         form.people = 1;
         form.options.insert("first".to_owned(), "3".to_owned());
         assert_eq!(told(&form), words.say("game-welkin-conflict"));
+    }
+}
+
+#[test]
+fn people_see_what_is_kept_of_them_and_how_to_delete_it() {
+    let tables = [
+        YourTable { address: "/table/a", title: "Sunday", names: &["Ada"], may_delete: false },
+        YourTable { address: "/table/b", title: "Monday", names: &[], may_delete: true },
+    ];
+    for language in Language::ALL {
+        let scene = YoursScene { words: language.words(), name: Some("Ada"), tables: &tables };
+        let page = yours(&scene).into_string();
+        assert_eq!(page.matches("/anonymous\"").count(), 1);
+        assert_eq!(page.matches("/delete\"").count(), 1);
+        assert!(page.contains("action=\"/table/b/delete\""));
+        assert!(page.contains("action=\"/yours/forget\""));
     }
 }

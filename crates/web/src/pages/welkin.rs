@@ -106,7 +106,7 @@ fn table(scene: &Scene<'_>) -> Markup {
     let board = &Board::new(scene, None);
     let moment = say!(board.words, "k-round", round = scene.view.round);
     html! {
-        div #table .table.welkin data-version=(scene.version) data-step=(scene.step) data-round=(scene.view.round) data-address=(scene.address) {
+        div #table .table.welkin data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
             (table::bar::bar(board, &moment, &html! {}))
             @if scene.view.end.is_some() { (ending::prompt(board)) } @else { (prompt::prompt(board)) }
             (table::prompt::cut_off(board))
