@@ -43,5 +43,5 @@ pub use outcome::{Outcome, Score, Standing, ranks};
 pub use record::{Record, RecordError, Replay, ResultLine};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use seen::Seen;
-pub use table::{Table, UndoError};
+pub use table::{Kept, Table, UndoError};
 pub use told::{News, Told};

@@ -374,7 +374,7 @@ impl Room {
         Some(BotTurn {
             seat,
             level,
-            settled: play.settled(),
+            settled: play.checkpoints(),
             bots: due.count(),
             situation: play.situation(seat),
         })
@@ -389,7 +389,7 @@ impl Room {
         choices: &[String],
     ) -> Result<Vec<Event>, Denied> {
         let Some(play) = self.play.as_deref_mut() else { return Ok(Vec::new()) };
-        let due = play.settled() == settled
+        let due = play.checkpoints() == settled
             && play.waiting_on().contains(seat)
             && self.chairs[seat.index()].bot.is_some();
         if !due {

@@ -36,6 +36,8 @@ pub struct Welcome {
     /// Two architects fit in the game itself, so that cloning a duel is one copy.
     pub(crate) architects: SmallVec<[Architect; 2]>,
     pub(crate) waiting: SeatSet,
+    /// Points of no return that have been passed.
+    pub(crate) checkpoints: u32,
     /// Solo: whether the Solo card is still in the deck.
     pub(crate) solo_card_hidden: bool,
     /// Expert: who is dealt to first.
@@ -67,6 +69,7 @@ impl Clone for Welcome {
             round,
             architects,
             waiting,
+            checkpoints,
             solo_card_hidden,
             first_architect,
             piles_parted,
@@ -82,6 +85,7 @@ impl Clone for Welcome {
         self.architects.clear();
         self.architects.extend_from_slice(architects);
         self.waiting = *waiting;
+        self.checkpoints = *checkpoints;
         self.solo_card_hidden = *solo_card_hidden;
         self.first_architect = *first_architect;
         self.piles_parted = *piles_parted;
@@ -139,6 +143,7 @@ impl Welcome {
             },
             architects: SmallVec::from_elem(architect, rules.seats),
             waiting: SeatSet::first(rules.seats),
+            checkpoints: 0,
             solo_card_hidden: true,
             first_architect: Seat::new(0),
             piles_parted: false,
@@ -175,6 +180,7 @@ impl Welcome {
         }
         self.round.approved |= approved;
         self.round.played += 1;
+        self.checkpoints += 1;
         if self.rules.mode == Mode::Opponent {
             self.give(self.architects[0].turn.passed);
         } else if self.rules.mode == Mode::Expert {
@@ -279,8 +285,13 @@ impl Game for Welcome {
     }
 
     #[inline]
-    fn settled(&self) -> u32 {
-        self.round.played
+    fn checkpoints(&self) -> u32 {
+        self.checkpoints
+    }
+
+    #[inline]
+    fn round(&self) -> u32 {
+        self.round.played + u32::from(self.end.is_none())
     }
 
     fn view(&self, viewer: Viewer) -> View {

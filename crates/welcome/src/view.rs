@@ -281,7 +281,7 @@ impl View {
             printing: rules.printing,
             mode: rules.mode,
             viewer: me,
-            round: game.round.played + u32::from(game.end.is_none()),
+            round: game.round(),
             end: game.end.map(|end| end.name().to_owned()),
             plans: PlanSlot::ALL.map(|slot| {
                 let plan = rules.plan(game.round.plans[slot.index()]);

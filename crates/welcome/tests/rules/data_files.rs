@@ -204,13 +204,13 @@ fn a_small_deck_of_ones_own_plays() {
     for index in 0..20 {
         let solo = setup(cards, &[], 1).expect("good cards");
         let game = whole_game(&solo, index, players::lasting, |_| {});
-        assert!(game.settled() <= 9);
+        assert!(game.rounds_over() <= 9);
         let standard = setup(cards, &[], 2).expect("good cards");
         let game = whole_game(&standard, index, players::lasting, |game| {
             let view = game.view(Viewer::Spectator);
             assert_eq!(view.deck_left + view.discarded.len() + 6, 27);
         });
-        assert!(game.settled() > 8, "the piles went round");
+        assert!(game.rounds_over() > 8, "the piles went round");
         whole_game(
             &setup(cards, &["expert"], 9).expect("nine hands"),
             index,

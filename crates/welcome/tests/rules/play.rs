@@ -137,8 +137,8 @@ impl Play {
     /// The seats that still owe choices make plain ones until the round is over.
     #[track_caller]
     pub(crate) fn end_round(mut self) -> Self {
-        let (seat, round) = (self.seat, self.game.settled());
-        while self.game.settled() == round {
+        let (seat, round) = (self.seat, self.game.checkpoints());
+        while self.game.checkpoints() == round {
             self.seat = self.game.waiting_on().lowest().expect("a round goes on");
             let choice = self.plain_choice();
             self = self.choose(&choice);
