@@ -17,6 +17,7 @@ use crate::number::Number;
 use crate::opponent::OpponentCard;
 use crate::plan::{Plan, STACKS};
 use crate::printing::Printing;
+use crate::supply::piles::PILES;
 use crate::town::Town;
 use crate::track::Track;
 
@@ -359,7 +360,7 @@ impl Reader<'_> {
         let raw = raw.into_inner();
         let cards = self.card_list(&raw)?;
         let count = cards.len();
-        if !(FEWEST_CARDS..=MOST_CARDS).contains(&count) || count % STACKS != 0 {
+        if !(FEWEST_CARDS..=MOST_CARDS).contains(&count) || count % PILES != 0 {
             let problem = format!(
                 "{count} cards: expected {FEWEST_CARDS} to {MOST_CARDS}, \
                  a multiple of three for three equal piles"

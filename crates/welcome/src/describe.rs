@@ -15,10 +15,11 @@ use crate::turn::Architect;
 pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
     let architect = &game.architects[seat.index()];
     let words = game.rules.printing;
-    let card = |offer: Offer| game.turns().number_cards(architect)[offer.index()];
+    let offered = game.turns(seat).offered;
+    let card = |offer: Offer| offered.numbers[offer.index()];
     match choice {
         Choice::Take(pair) => {
-            let (number, action) = game.turns().pair(pair);
+            let (number, action) = offered.of(pair, pair);
             format!("the number {number} with the action {}", words.action(action))
         }
         Choice::Combine { number, action } => {

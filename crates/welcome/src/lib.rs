@@ -1,22 +1,18 @@
 //! The rules of Welcome to Your Perfect Home.
 //!
 //! The files are named after the ideas of the game: [`house`] and [`number`] for what is written
-//! where, [`card`] and `deck` for what is drawn, [`plan`] and `goal` for what the city asks,
-//! [`sheet`] for what stands, `turn` for what an architect may do, `dealing` for what comes next,
-//! [`score`] for what it is worth. The figures are in `data/`; rulings are in `docs/rulings.md`.
+//! where, [`card`] and `supply` for what is drawn, [`plan`] and `goal` for what the city asks,
+//! [`sheet`] for what stands, `turn` for what an architect may do, [`score`] for what it is worth. The figures are in `data/`; rulings are in `docs/rulings.md`.
 
 pub mod card;
 pub mod choice;
 pub mod data;
-mod dealing;
-mod deck;
 mod describe;
 mod draw;
 pub mod estate;
 mod frequency;
 mod game;
 mod goal;
-mod hands;
 pub mod house;
 mod imagine;
 mod legend;
@@ -24,7 +20,6 @@ mod news;
 pub mod number;
 pub mod opponent;
 mod options;
-mod piles;
 pub mod plan;
 pub mod position;
 mod position_check;
@@ -37,10 +32,10 @@ pub mod ruleset;
 pub mod score;
 pub mod sheet;
 pub mod street_row;
+mod supply;
 pub mod town;
 pub mod track;
 mod turn;
-mod validation;
 pub mod view;
 
 pub use choice::Choice;

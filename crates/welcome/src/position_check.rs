@@ -2,14 +2,16 @@
 
 use tabletop::{Faults, Seat};
 
+use crate::choice::OFFERS;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::game::Welcome;
 use crate::goal;
 use crate::house::{House, Houses, Street};
 use crate::plan::{Goal, PlanSlot, STACKS};
 use crate::position::{Position, rounds_played};
-use crate::rules::{HAND, Mode, Rules};
+use crate::rules::{Mode, Rules};
 use crate::sheet::{Approval, Sheet};
+use crate::supply::lower_pile;
 
 /// Checks one sheet that has been read house by house.
 pub(crate) fn check_sheet(
@@ -173,17 +175,17 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
     let mode = game.rules.mode;
     check_presence(position, mode, game.rules.has_piles_apart(), faults);
     let solo_card = mode == Mode::Solo && position.solo_card_drawn;
-    let rounds = game.rules.cards().len() / HAND;
+    let rounds = game.rules.cards().len() / OFFERS;
     if let (Mode::Solo, Some(round)) = (mode, position.round) {
-        let drawn = HAND * round as usize;
-        let upper = game.rules.cards().len() - game.lower_pile();
+        let drawn = OFFERS * round as usize;
+        let upper = game.rules.cards().len() - lower_pile(&game.rules);
         if round as usize > rounds {
             faults.add("round", format!("{round}: alone the deck lasts {rounds} rounds"));
         } else if solo_card && drawn <= upper {
             let problem = format!("true: the Solo card lies below the first {upper} cards");
             faults.add("solo_card_drawn", problem);
         }
-        let played = drawn.saturating_sub(HAND);
+        let played = drawn.saturating_sub(OFFERS);
         if let Some(discarded) = position.discarded.as_ref().map(Vec::len)
             && discarded != played
         {

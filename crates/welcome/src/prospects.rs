@@ -18,7 +18,7 @@ use crate::goal;
 use crate::house::{House, Houses, LANE, STREETS, Street};
 use crate::number::Number;
 use crate::plan::{Goal, PlanSlot};
-use crate::rules::{HAND, Mode, Rules};
+use crate::rules::{Mode, Rules};
 use crate::score::plan_points;
 use crate::sheet::Sheet;
 use crate::track::Track;
@@ -150,7 +150,8 @@ impl<'a> Outlook<'a> {
         let fewest = self.others().map(empty).fold(empty(self.sheet), usize::min);
         let by_houses = fewest as f32 * self.weights.pace;
         if self.rules.mode == Mode::Solo {
-            return by_houses.min((self.game.deck.left() / HAND) as f32);
+            return by_houses
+                .min((self.game.supply.deck.left() / self.game.supply.offers()) as f32);
         }
         by_houses
     }
@@ -251,15 +252,15 @@ impl<'a> Outlook<'a> {
     fn opponent(&self) -> f32 {
         let card = self.rules.opponent.as_ref();
         let Some(scores) = card.and_then(|card| card.scores) else { return 0.0 };
-        let validated = plan_points(self.rules, self.game.round.plans, self.game.opponent.plans);
-        (scores.worth(self.game.opponent_pile().chain(self.given())) + validated) as f32
+        let validated = plan_points(self.rules, self.game.round.plans, self.game.opponent_plans);
+        (scores.worth(self.game.supply.opponent_pile().chain(self.given())) + validated) as f32
     }
 
     /// The card that this turn leaves to the opponent.
     fn given(&self) -> Option<Card> {
         let turn = &self.game.architects[self.seat.index()].turn;
         let decided = self.rules.mode == Mode::Opponent && turn.stage != Stage::Taking;
-        decided.then(|| self.game.round.shown[turn.passed.index()])
+        decided.then(|| self.game.supply.shown[turn.passed.index()])
     }
 
     fn parks(&self) -> f32 {
@@ -454,7 +455,7 @@ impl<'a> Outlook<'a> {
     }
 
     fn refusals(&self, fitting: f32) -> f32 {
-        let nothing_fits = (1.0 - fitting).max(0.0).powi(HAND as i32);
+        let nothing_fits = (1.0 - fitting).max(0.0).powi(self.game.supply.offers() as i32);
         let expected = nothing_fits * self.rounds_left;
         let crossed = f32::from(self.sheet.refusals) + expected;
         -between(&self.data.refusals, crossed) - self.weights.refusal * crossed

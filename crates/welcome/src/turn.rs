@@ -3,7 +3,7 @@
 //! Every rule is a question asked in two places: when choices are listed and when one is made. The
 //! steps are in files of their own.
 
-use crate::card::{Action, Card};
+use crate::card::Action;
 use crate::choice::{Choice, Offer};
 use crate::estate::EstateCounts;
 use crate::house::{House, Houses};
@@ -11,9 +11,10 @@ use crate::number::Number;
 use crate::plan::{PlanSlot, STACKS};
 use crate::refusal::{Refusal, Step};
 use crate::room::Room;
-use crate::rules::{HAND, Rules};
+use crate::rules::Rules;
 use crate::ruleset::RoundaboutRule;
 use crate::sheet::Sheet;
+use crate::supply::Offered;
 use closing::list_picking;
 
 pub(crate) use acting::pool_given_up;
@@ -86,10 +87,6 @@ pub(crate) struct Round {
     pub(crate) plans: [u8; STACKS],
     /// A bit for each plan that pays its later score from this round on.
     pub(crate) approved: u8,
-    /// The cards whose numbers are on offer, where there are no hands.
-    pub(crate) shown: [Card; HAND],
-    /// The cards whose actions are on offer, in the standard game.
-    pub(crate) flipped: [Card; HAND],
 }
 
 /// An architect: the sheet, and the turn in progress.
@@ -100,17 +97,14 @@ pub(crate) struct Architect {
     pub(crate) turn: Turn,
     /// The sheet as everybody knows it: as it stood when the round began.
     pub(crate) known: Sheet,
-    /// In the expert game: three cards, the one received first.
-    pub(crate) hand: [Card; HAND],
-    /// In the expert game: the number card and the action card of the last round, if any.
-    pub(crate) played: Option<[Card; 2]>,
 }
 
-/// The rules and the round, as an architect's turn looks at them.
+/// The rules, the round and what is on offer, as one architect's turn looks at them.
 #[derive(Clone, Copy)]
 pub(crate) struct Turns<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) round: &'a Round,
+    pub(crate) offered: Offered<'a>,
 }
 
 impl Turns<'_> {

@@ -6,9 +6,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Game, Seat, Viewer};
 
 use crate::card::{Action, Card};
-use crate::choice::{Choice, Offer};
+use crate::choice::{Choice, OFFERS};
 use crate::data::Source;
-use crate::deck::Deck;
 use crate::estate::LARGEST_ESTATE;
 use crate::game::Welcome;
 use crate::house::{House, STREETS, Street};
@@ -16,10 +15,11 @@ use crate::number::Number;
 use crate::opponent::{Lot, OPPONENT_CATEGORIES, OpponentCard, OpponentScores};
 use crate::plan::{Goal, PlanSlot, STACKS};
 use crate::printing::Printing;
-use crate::rules::{HAND, Mode, Rules};
+use crate::rules::{Mode, Rules};
 use crate::score::CATEGORIES;
 use crate::sheet::{Approval, Sheet};
 use crate::street_row::WrittenSheet;
+use crate::supply::piles::PILES;
 use crate::town::Town;
 use crate::turn::{Stage, Turn, pool_given_up};
 
@@ -49,7 +49,7 @@ pub struct View {
     pub discarded: Vec<Card>,
     /// The three piles, where each is reshuffled by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub piles: Option<[PileView; HAND]>,
+    pub piles: Option<[PileView; PILES]>,
     /// Where the figures of the cards come from.
     pub cards_source: Source,
     /// Where the figures of the 9¾ cards come from, if they are in play.
@@ -136,18 +136,18 @@ pub struct OpponentView {
 #[serde(rename_all = "kebab-case")]
 pub enum OfferView {
     /// Three pairs, the same for everyone.
-    Pairs([PairView; HAND]),
+    Pairs([PairView; OFFERS]),
     /// Three cards, alone at the table; one of them goes to the opponent, if there is one.
     Cards {
         /// The cards.
-        cards: [Card; HAND],
+        cards: [Card; OFFERS],
         /// Whether the Solo card has come.
         solo_card_drawn: bool,
     },
     /// A hand of one's own; a spectator sees none.
     Hand {
         /// The viewer's hand, the card received from the neighbour first.
-        cards: Option<[Card; HAND]>,
+        cards: Option<[Card; OFFERS]>,
         /// Who is dealt to first.
         first_architect: Seat,
     },
@@ -295,13 +295,13 @@ impl View {
                 }
             }),
             offer: OfferView::of(game, me),
-            deck_left: game.deck.left(),
-            discarded: game.discarded(),
+            deck_left: game.supply.deck.left(),
+            discarded: game.supply.discarded(rules, game.end.is_some()),
             piles: rules.has_piles_apart().then(|| {
                 std::array::from_fn(|pile| PileView {
-                    left: game.deck.left() / STACKS,
-                    discarded: game.discarded_of_pile(pile),
-                    to_come: game.to_come_in_pile(pile),
+                    left: game.supply.deck.left() / PILES,
+                    discarded: game.supply.discarded_of_pile(pile),
+                    to_come: game.supply.to_come_in_pile(pile),
                 })
             }),
             cards_source: rules.edition.cards_source,
@@ -341,18 +341,19 @@ impl View {
 
 impl OfferView {
     fn of(game: &Welcome, me: Option<Seat>) -> Self {
-        let round = &game.round;
+        let supply = &game.supply;
         match game.rules.mode {
-            Mode::Standard => Self::Pairs(Offer::ALL.map(|pair| {
-                let (number, action) = game.turns().pair(pair);
-                PairView { number, action, next: round.shown[pair.index()].action }
+            Mode::Standard => Self::Pairs(std::array::from_fn(|pile| PairView {
+                number: supply.shown[pile].number,
+                action: supply.flipped[pile].action,
+                next: supply.shown[pile].action,
             })),
             Mode::Solo | Mode::Opponent => {
-                Self::Cards { cards: round.shown, solo_card_drawn: !game.solo_card_hidden }
+                Self::Cards { cards: supply.shown, solo_card_drawn: !supply.solo_card_hidden }
             }
             Mode::Expert => Self::Hand {
-                cards: me.map(|seat| game.architects[seat.index()].hand),
-                first_architect: game.first_architect,
+                cards: me.map(|seat| supply.hands[seat.index()].cards),
+                first_architect: supply.first,
             },
         }
     }
@@ -360,10 +361,10 @@ impl OfferView {
 
 impl OpponentView {
     fn of(game: &Welcome, card: &OpponentCard, viewer: Viewer) -> Self {
-        let pile: Vec<Card> = game.opponent_pile().collect();
+        let pile: Vec<Card> = game.supply.opponent_pile().collect();
         let parts = game.opponent_score(viewer);
         let letter = |slot: PlanSlot| slot.letter().to_owned();
-        let come = |slot: &PlanSlot| game.opponent.to_come & slot.bit() == 0;
+        let come = |slot: &PlanSlot| game.supply.validations.has_come(*slot);
         Self {
             level: card.level,
             name: card.name.clone(),
@@ -374,8 +375,8 @@ impl OpponentView {
             temp_ranks: card.temp_ranks.clone(),
             lots: card.scores.map(|scores| scores.lots(&pile)).unwrap_or_default(),
             validations: PlanSlot::ALL.into_iter().filter(come).map(letter).collect(),
-            plans: game.opponent.plans,
-            recycled: game.opponent.recycled,
+            plans: game.opponent_plans,
+            recycled: game.supply.validations.recycled,
             total: parts.iter().sum(),
             score: OPPONENT_CATEGORIES.map(str::to_owned).into_iter().zip(parts).collect(),
             pile,
@@ -385,10 +386,9 @@ impl OpponentView {
 
 impl SeatView {
     fn of(game: &Welcome, seat: Seat, viewer: Viewer) -> Self {
-        let architect = &game.architects[seat.index()];
+        let hand = game.supply.hands.get(seat.index());
         let score = game.score(seat, viewer);
-        let received =
-            game.rules.mode == Mode::Expert && game.round.played > 0 && game.end.is_none();
+        let received = game.round.played > 0 && game.end.is_none();
         let sheet = game.sheet(seat, viewer);
         Self {
             thinking: game.waiting.contains(seat),
@@ -397,8 +397,8 @@ impl SeatView {
             estates: std::array::from_fn(|index| sheet.complete_estates().get(index + 1)),
             total: score.total,
             score: CATEGORIES.iter().map(|name| (*name).to_owned()).zip(score.parts).collect(),
-            received: received.then(|| architect.hand[0].action),
-            played: architect.played,
+            received: hand.filter(|_| received).map(|hand| hand.cards[0].action),
+            played: hand.and_then(|hand| hand.played),
         }
     }
 }
@@ -454,33 +454,5 @@ impl Layout {
             temp_ranks: data.temp_ranks.clone(),
             solo_temps: (data.solo_temps, data.solo_temp_points),
         }
-    }
-}
-
-impl Welcome {
-    /// The cards neither left to draw, nor on the table, nor in hands; sorted.
-    pub(crate) fn discarded(&self) -> Vec<Card> {
-        let mut discarded = Deck::new(self.rules.cards());
-        let mut remove = |card: Card| {
-            discarded.take(|other| other == card);
-        };
-        self.deck.cards().iter().copied().for_each(&mut remove);
-        match self.rules.mode {
-            Mode::Standard => {
-                self.round.shown.into_iter().chain(self.round.flipped).for_each(remove);
-            }
-            Mode::Solo => self.round.shown.into_iter().for_each(remove),
-            Mode::Opponent => {
-                self.opponent_pile().for_each(&mut remove);
-                // After the end, one of the three lies on the opponent's pile and two are discarded.
-                if self.end.is_none() {
-                    self.round.shown.into_iter().for_each(remove);
-                }
-            }
-            Mode::Expert => self.architects.iter().flat_map(|a| a.hand).for_each(remove),
-        }
-        let mut cards = discarded.cards().to_vec();
-        cards.sort_unstable();
-        cards
     }
 }

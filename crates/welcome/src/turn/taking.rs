@@ -1,44 +1,31 @@
 //! Taking a number and an action, or a refusal.
 
 use super::{Architect, Stage, Turns};
-use crate::card::{Action, Card};
+use crate::card::Action;
 use crate::choice::{Choice, Offer};
 use crate::house::Houses;
 use crate::number::Number;
 use crate::refusal::{Offering, Refusal};
-use crate::rules::{HAND, Mode};
+use crate::rules::Mode;
 
-impl<'a> Turns<'a> {
-    /// The cards whose numbers are on offer.
-    #[inline]
-    pub(crate) fn number_cards<'b>(self, architect: &'b Architect) -> &'b [Card; HAND]
-    where
-        'a: 'b,
-    {
-        match self.rules.mode {
-            Mode::Expert => &architect.hand,
-            Mode::Standard | Mode::Solo | Mode::Opponent => &self.round.shown,
-        }
-    }
-
+impl Turns<'_> {
     pub(super) fn list_taking(self, architect: &Architect, into: &mut Vec<Choice>) {
-        let cards = self.number_cards(architect);
+        let offered = self.offered;
         match self.rules.mode {
             Mode::Standard => into.extend(
-                Offer::ALL
-                    .into_iter()
-                    .filter(|pair| {
-                        let (number, action) = self.pair(*pair);
+                offered
+                    .places()
+                    .filter(|&pair| {
+                        let (number, action) = offered.of(pair, pair);
                         self.fits_with(architect, number, action)
                     })
                     .map(Choice::Take),
             ),
             Mode::Solo | Mode::Expert | Mode::Opponent => {
-                for number in Offer::ALL {
-                    for action in Offer::ALL {
-                        let (card, other) = (cards[number.index()], cards[action.index()]);
-                        if number != action && self.fits_with(architect, card.number, other.action)
-                        {
+                for number in offered.places() {
+                    for action in offered.places().filter(|&action| action != number) {
+                        let (taken, with) = offered.of(number, action);
+                        if self.fits_with(architect, taken, with) {
                             into.push(Choice::Combine { number, action });
                         }
                     }
@@ -49,18 +36,11 @@ impl<'a> Turns<'a> {
             match self.rules.mode {
                 Mode::Standard | Mode::Solo => into.push(Choice::Refuse),
                 Mode::Expert | Mode::Opponent => {
-                    into.extend(Offer::ALL.map(Choice::RefuseAndPass));
+                    into.extend(offered.places().map(Choice::RefuseAndPass));
                 }
             }
         }
         self.list_roundabouts(architect, into);
-    }
-
-    /// The number and the action of a pair in the standard game: the number on top of a pile
-    /// beside the action of the card that lay there before.
-    #[inline]
-    pub(crate) fn pair(self, pair: Offer) -> (Number, Action) {
-        (self.round.shown[pair.index()].number, self.round.flipped[pair.index()].action)
     }
 
     /// A number on offer that fits somewhere as it is, if there is one.
@@ -68,7 +48,7 @@ impl<'a> Turns<'a> {
     /// Nobody has to change a number with a temp to avoid a refusal: actions are never compulsory.
     #[inline]
     fn fitting_number(self, architect: &Architect) -> Option<Number> {
-        let cards = self.number_cards(architect).iter();
+        let cards = self.offered.numbers.iter();
         cards.map(|card| card.number).find(|&number| self.fits(architect, number))
     }
 
@@ -76,7 +56,7 @@ impl<'a> Turns<'a> {
         if self.rules.mode != Mode::Standard {
             return Err(Refusal::OtherOffer(self.offering()));
         }
-        let (number, action) = self.pair(pair);
+        let (number, action) = self.offered.of(pair, pair);
         self.take_both(architect, number, action, [pair; 2], pair)
     }
 
@@ -92,10 +72,8 @@ impl<'a> Turns<'a> {
         if number == action {
             return Err(Refusal::SameCard);
         }
-        let cards = *self.number_cards(architect);
-        let third = Offer(3 - number.0 - action.0);
-        let (card, other) = (cards[number.index()], cards[action.index()]);
-        self.take_both(architect, card.number, other.action, [number, action], third)
+        let (taken, with) = self.offered.of(number, action);
+        self.take_both(architect, taken, with, [number, action], number.third(action))
     }
 
     pub(super) fn refuse(
