@@ -15,8 +15,8 @@ use crate::turn::Architect;
 pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
     let architect = &game.architects[seat.index()];
     let words = game.rules.printing;
-    let offered = game.turns(seat).offered;
-    let card = |offer: Offer| offered.numbers[offer.index()];
+    let offered = game.turns(seat).offered();
+    let card = |offer: Offer| offered.card(offer);
     match choice {
         Choice::Take(pair) => {
             let (number, action) = offered.of(pair, pair);

@@ -142,8 +142,7 @@ impl Welcome {
     /// The rules of a turn as they are for a seat in this round.
     #[inline]
     pub(crate) fn turns(&self, seat: Seat) -> Turns<'_> {
-        let offered = self.supply.offered(self.rules.mode, seat);
-        Turns { rules: &self.rules, round: &self.round, offered }
+        Turns { rules: &self.rules, round: &self.round, supply: &self.supply, seat }
     }
 
     /// Draws one plan of each stack.
@@ -293,8 +292,7 @@ impl Game for Welcome {
         if self.end.is_some() {
             return Err(Refusal::GameOver);
         }
-        let offered = self.supply.offered(self.rules.mode, seat);
-        let turns = Turns { rules: &self.rules, round: &self.round, offered };
+        let turns = Turns { rules: &self.rules, round: &self.round, supply: &self.supply, seat };
         let architect = &mut self.architects[seat.index()];
         turns.choose(architect, choice)?;
         if architect.turn.stage == Stage::Done {

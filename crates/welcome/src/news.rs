@@ -28,7 +28,7 @@ impl Welcome {
     /// on stays a secret.
     fn deeds(&self, seat: Seat, choices: &[Choice]) -> Vec<String> {
         let words = self.rules.printing;
-        let offered = self.turns(seat).offered;
+        let offered = self.turns(seat).offered();
         let (mut number, mut action) = (Number::NOTHING, None);
         let mut street = Street::ALL[0];
         let mut deeds = Vec::new();

@@ -75,17 +75,26 @@ pub(crate) enum Came {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Offered<'a> {
     /// The cards whose numbers can be taken.
-    pub(crate) numbers: &'a [Card],
+    numbers: &'a [Card; OFFERS],
     /// The cards whose actions can be taken: the ones beside the numbers where there are pairs,
     /// else the same cards.
-    pub(crate) actions: &'a [Card],
+    actions: &'a [Card; OFFERS],
+    /// How many of them there are.
+    count: usize,
 }
 
 impl Offered<'_> {
     /// The places on offer.
     #[inline]
     pub(crate) fn places(&self) -> impl Iterator<Item = Offer> + use<> {
-        Offer::ALL.into_iter().take(self.numbers.len())
+        let count = self.count;
+        Offer::ALL.into_iter().filter(move |place| place.index() < count)
+    }
+
+    /// The card whose number is on offer at a place.
+    #[inline]
+    pub(crate) fn card(&self, place: Offer) -> Card {
+        self.numbers[place.index()]
     }
 
     /// A number and an action.
@@ -125,13 +134,11 @@ impl Supply {
     #[inline]
     pub(crate) fn offered(&self, mode: Mode, seat: Seat) -> Offered<'_> {
         let count = self.offers();
-        let alike = |cards| Offered { numbers: cards, actions: cards };
+        let alike = |cards| Offered { numbers: cards, actions: cards, count };
         match mode {
-            Mode::Standard => {
-                Offered { numbers: &self.shown[..count], actions: &self.flipped[..count] }
-            }
-            Mode::Solo | Mode::Opponent => alike(&self.shown[..count]),
-            Mode::Expert => alike(&self.hands[seat.index()].cards[..count]),
+            Mode::Standard => Offered { numbers: &self.shown, actions: &self.flipped, count },
+            Mode::Solo | Mode::Opponent => alike(&self.shown),
+            Mode::Expert => alike(&self.hands[seat.index()].cards),
         }
     }
 

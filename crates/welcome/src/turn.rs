@@ -3,6 +3,8 @@
 //! Every rule is a question asked in two places: when choices are listed and when one is made. The
 //! steps are in files of their own.
 
+use tabletop::Seat;
+
 use crate::card::Action;
 use crate::choice::{Choice, Offer};
 use crate::estate::EstateCounts;
@@ -14,7 +16,7 @@ use crate::room::Room;
 use crate::rules::Rules;
 use crate::ruleset::RoundaboutRule;
 use crate::sheet::Sheet;
-use crate::supply::Offered;
+use crate::supply::{Offered, Supply};
 use closing::list_picking;
 
 pub(crate) use acting::pool_given_up;
@@ -99,15 +101,22 @@ pub(crate) struct Architect {
     pub(crate) known: Sheet,
 }
 
-/// The rules, the round and what is on offer, as one architect's turn looks at them.
+/// The rules, the round and the cards, as one architect's turn looks at them.
 #[derive(Clone, Copy)]
 pub(crate) struct Turns<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) round: &'a Round,
-    pub(crate) offered: Offered<'a>,
+    pub(crate) supply: &'a Supply,
+    pub(crate) seat: Seat,
 }
 
-impl Turns<'_> {
+impl<'a> Turns<'a> {
+    /// What the architect can take.
+    #[inline]
+    pub(crate) fn offered(self) -> Offered<'a> {
+        self.supply.offered(self.rules.mode, self.seat)
+    }
+
     /// Adds every legal choice.
     #[inline]
     pub(crate) fn list(self, architect: &Architect, into: &mut Vec<Choice>) {

@@ -10,7 +10,7 @@ use crate::rules::Mode;
 
 impl Turns<'_> {
     pub(super) fn list_taking(self, architect: &Architect, into: &mut Vec<Choice>) {
-        let offered = self.offered;
+        let offered = self.offered();
         match self.rules.mode {
             Mode::Standard => into.extend(
                 offered
@@ -48,15 +48,16 @@ impl Turns<'_> {
     /// Nobody has to change a number with a temp to avoid a refusal: actions are never compulsory.
     #[inline]
     fn fitting_number(self, architect: &Architect) -> Option<Number> {
-        let cards = self.offered.numbers.iter();
-        cards.map(|card| card.number).find(|&number| self.fits(architect, number))
+        let offered = self.offered();
+        let mut numbers = offered.places().map(|place| offered.card(place).number);
+        numbers.find(|&number| self.fits(architect, number))
     }
 
     pub(super) fn take(self, architect: &mut Architect, pair: Offer) -> Result<(), Refusal> {
         if self.rules.mode != Mode::Standard {
             return Err(Refusal::OtherOffer(self.offering()));
         }
-        let (number, action) = self.offered.of(pair, pair);
+        let (number, action) = self.offered().of(pair, pair);
         self.take_both(architect, number, action, [pair; 2], pair)
     }
 
@@ -72,7 +73,7 @@ impl Turns<'_> {
         if number == action {
             return Err(Refusal::SameCard);
         }
-        let (taken, with) = self.offered.of(number, action);
+        let (taken, with) = self.offered().of(number, action);
         self.take_both(architect, taken, with, [number, action], number.third(action))
     }
 
