@@ -8,14 +8,13 @@ use tabletop::data;
 pub use tabletop::data::{DataError, Source};
 use toml::Spanned;
 
-use self::goals::RawGoal;
 use self::opponents::RawOpponent;
 use crate::card::{Action, Card};
 use crate::estate::LARGEST_ESTATE;
 use crate::house::{House, Houses, LONGEST_STREET, STREETS, Street};
 use crate::number::Number;
 use crate::opponent::OpponentCard;
-use crate::plan::{Plan, STACKS};
+use crate::plan::{Goal, Plan, STACKS};
 use crate::printing::Printing;
 use crate::supply::piles::PILES;
 use crate::town::Town;
@@ -251,7 +250,7 @@ struct RawPlan {
     #[serde(default)]
     advanced: bool,
     source: Source,
-    goal: Spanned<RawGoal>,
+    goal: Spanned<Goal>,
     first: Spanned<i64>,
     later: Spanned<i64>,
 }

@@ -1,7 +1,7 @@
 //! The rules of Welcome to Your Perfect Home.
 //!
 //! The files are named after the ideas of the game: [`house`] and [`number`] for what is written
-//! where, [`card`] and `supply` for what is drawn, [`plan`] and `goal` for what the city asks,
+//! where, [`card`] and `supply` for what is drawn, [`plan`] and [`goal`] for what the city asks,
 //! [`sheet`] for what stands, `turn` for what an architect may do, [`score`] for what it is worth. The figures are in `data/`; rulings are in `docs/rulings.md`.
 
 pub mod card;
@@ -12,7 +12,7 @@ mod draw;
 pub mod estate;
 mod frequency;
 mod game;
-mod goal;
+pub mod goal;
 pub mod house;
 mod imagine;
 mod legend;

@@ -15,7 +15,7 @@ use crate::data::SheetData;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::game::Welcome;
 use crate::goal;
-use crate::house::{House, Houses, LANE, STREETS, Street};
+use crate::house::{Houses, LANE, STREETS, Street};
 use crate::number::Number;
 use crate::plan::{Goal, PlanSlot};
 use crate::rules::{Mode, Rules};
@@ -364,12 +364,11 @@ impl<'a> Outlook<'a> {
         };
         // Estates that are there, but not as the goal wants them.
         let elsewhere = |sizes: EstateCounts| {
-            let fitting = goal::counts(sheet, goal::candidates(sheet, goal));
+            let wanted = goal.wanted();
+            let candidates = wanted.map_or(Houses::NONE, |wanted| goal::candidates(sheet, &wanted));
+            let fitting = goal::counts(sheet, candidates);
             let missing = |(size, count): (usize, usize)| count.saturating_sub(fitting.get(size));
             sizes.sizes().map(missing).sum::<usize>() as f32
-        };
-        let boxes = |crossed: &[u8], needed: u8| {
-            errand * f32::from(needed.saturating_sub(crossed.iter().sum()))
         };
         match goal {
             Goal::Estates(sizes) => houses(sizes),
@@ -386,15 +385,9 @@ impl<'a> Outlook<'a> {
                     })
             }
             Goal::SinglesAtStreetEnds => {
-                let single = |end: House| sheet.estate_of(end) == Some(Houses::only(end));
-                let open = town.street_ends.into_iter().filter(|&end| !single(end)).count();
+                let open = (town.street_ends & !sheet.singles()).len();
                 places(town.street_ends) + errand * open as f32
             }
-            Goal::Parks(count) => boxes(&sheet.parks, count),
-            Goal::ParksInEveryStreet(count) => {
-                sheet.parks.iter().map(|&planted| boxes(&[planted], count)).sum()
-            }
-            Goal::Promotions(count) => boxes(&sheet.promotions, count),
             Goal::FullColumns(count) => {
                 let mut open: [u8; LARGEST_ESTATE] =
                     std::array::from_fn(|size| data.estates[size].boxes() - sheet.promotions[size]);
@@ -403,11 +396,6 @@ impl<'a> Outlook<'a> {
             }
             Goal::FullStreet(street) => places(town.houses.in_street(street)),
             Goal::StreetEnds => places(town.street_ends),
-            Goal::BisInOneStreet(count) => cheapest(1, &|street| {
-                let built = sheet.bis.in_street(street).len();
-                errand * usize::from(count).saturating_sub(built) as f32
-            }),
-            Goal::Temps(count) => errand * f32::from(count.saturating_sub(sheet.temps)),
             Goal::ParksOfStreets(count) => cheapest(count, &parks),
             Goal::PoolsOfStreets(count) => cheapest(count, &pools),
             Goal::ParksAndPools(street) => parks(street) + pools(street),
@@ -415,6 +403,12 @@ impl<'a> Outlook<'a> {
                 let roundabout = sheet.roundabouts.in_street(street).is_empty();
                 parks(street) + pools(street) + if roundabout { errand } else { 0.0 }
             }),
+            // Each of the things that are counted is an errand.
+            Goal::Parks(_)
+            | Goal::ParksInEveryStreet(_)
+            | Goal::Promotions(_)
+            | Goal::BisInOneStreet(_)
+            | Goal::Temps(_) => errand * goal::progress(self.rules, sheet, goal).lacks() as f32,
         }
     }
 

@@ -279,6 +279,12 @@ impl Sheet {
         (run.len() <= LARGEST_ESTATE && self.is_complete(run)).then(|| run.houses())
     }
 
+    /// The houses that are complete estates of one house.
+    pub fn singles(&self) -> Houses {
+        let fenced = self.fences & self.fences >> 1;
+        Houses(self.numbered.0 & fenced)
+    }
+
     /// Empty places that take a number, whole or not.
     pub(crate) fn places_for(&self, town: &Town, number: Number) -> Houses {
         let fits = |house: &House| {

@@ -10,6 +10,7 @@ use crate::choice::{Choice, OFFERS};
 use crate::data::Source;
 use crate::estate::LARGEST_ESTATE;
 use crate::game::Welcome;
+use crate::goal;
 use crate::house::{House, STREETS, Street};
 use crate::number::Number;
 use crate::opponent::{Lot, OPPONENT_CATEGORIES, OpponentCard, OpponentScores};
@@ -173,6 +174,8 @@ pub struct SeatView {
     pub sheet: WrittenSheet,
     /// How many places are built: numbered houses and roundabouts.
     pub built: usize,
+    /// How far the sheet has come with each of the three plans.
+    pub progress: [ProgressView; STACKS],
     /// Complete estates of each size, from 1 house to 6.
     pub estates: [usize; LARGEST_ESTATE],
     /// The points the sheet shows.
@@ -185,6 +188,36 @@ pub struct SeatView {
     /// Expert: the number card and the action card of the last round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played: Option<[Card; 2]>,
+}
+
+/// How far a sheet has come with a plan: what it has of what the plan needs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProgressView {
+    /// What is there, at most what is needed. A plan that is fulfilled has all of it.
+    pub have: usize,
+    /// What is needed.
+    pub need: usize,
+    /// The same for each size of estate the plan wants: the size, what is there, what is needed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sizes: Vec<(usize, usize, usize)>,
+    /// The houses that count, while the plan is not fulfilled.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub houses: Vec<House>,
+}
+
+impl ProgressView {
+    fn of(rules: &Rules, sheet: &Sheet, goal: Goal, fulfilled: bool) -> Self {
+        let progress = goal::progress(rules, sheet, goal);
+        let mut sizes = goal::by_size(sheet, goal);
+        if fulfilled {
+            for (_, have, need) in &mut sizes {
+                *have = *need;
+            }
+            return Self { have: progress.need, need: progress.need, sizes, houses: Vec::new() };
+        }
+        let houses = progress.houses.into_iter().collect();
+        Self { have: progress.have, need: progress.need, sizes, houses }
+    }
 }
 
 /// The viewer's own turn.
@@ -393,6 +426,11 @@ impl SeatView {
         Self {
             thinking: game.waiting.contains(seat),
             sheet: WrittenSheet::of(game.rules.town(), sheet),
+            progress: PlanSlot::ALL.map(|slot| {
+                let goal = game.rules.plan(game.round.plans[slot.index()]).goal;
+                let fulfilled = sheet.plans[slot.index()].is_some();
+                ProgressView::of(&game.rules, sheet, goal, fulfilled)
+            }),
             built: sheet.taken().len(),
             estates: std::array::from_fn(|index| sheet.complete_estates().get(index + 1)),
             total: score.total,

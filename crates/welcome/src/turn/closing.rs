@@ -5,7 +5,7 @@ use crate::choice::Choice;
 use crate::estate::Run;
 use crate::goal;
 use crate::house::{House, Houses, Street};
-use crate::plan::{Goal, PlanSlot};
+use crate::plan::{Goal, Place, PlanSlot};
 use crate::refusal::Refusal;
 use crate::rules::Reshuffle;
 use crate::sheet::{Approval, Sheet};
@@ -30,6 +30,12 @@ impl Turns<'_> {
         self.rules.plan(self.round.plans[slot.index()]).goal
     }
 
+    /// Whether the estates of a plan must be in one same street, whichever it is.
+    fn wants_one_street(self, slot: PlanSlot) -> bool {
+        let wanted = self.goal(slot).wanted();
+        wanted.is_some_and(|wanted| matches!(wanted.place, Place::OneStreet { .. }))
+    }
+
     #[inline]
     fn may_fulfil(self, sheet: &Sheet, slot: PlanSlot) -> Result<(), Refusal> {
         if sheet.plans[slot.index()].is_some() {
@@ -45,9 +51,9 @@ impl Turns<'_> {
         self.may_fulfil(&architect.sheet, slot)?;
         let goal = self.goal(slot);
         architect.turn.plan = slot;
-        if let Some(needed) = goal.sizes() {
-            architect.turn.needed = needed;
-            architect.turn.among = goal::candidates(&architect.sheet, goal);
+        if let Some(wanted) = goal.wanted() {
+            architect.turn.needed = wanted.sizes;
+            architect.turn.among = goal::candidates(&architect.sheet, &wanted);
             self.pick_where_there_is_no_choice(architect);
         } else {
             architect.sheet.mark_used(goal::marks(self.rules, goal));
@@ -71,8 +77,7 @@ impl Turns<'_> {
     /// when nothing is left to pick.
     fn pick_where_there_is_no_choice(self, architect: &mut Architect) {
         // A plan that wants one same street is a choice while several streets would do.
-        let one_street =
-            matches!(self.goal(architect.turn.plan), Goal::EstatesAndRoundabouts { .. });
+        let one_street = self.wants_one_street(architect.turn.plan);
         let streets =
             Street::ALL.into_iter().filter(|&s| !architect.turn.among.in_street(s).is_empty());
         if !one_street || streets.count() == 1 {
@@ -133,7 +138,7 @@ impl Turns<'_> {
         let turn = &mut architect.turn;
         turn.needed.remove(run.len());
         turn.among = turn.among & !run.houses();
-        if let Goal::EstatesAndRoundabouts { .. } = self.goal(turn.plan) {
+        if self.wants_one_street(turn.plan) {
             turn.among = turn.among.in_street(House::from_index(run.start as u32).street());
         }
     }
