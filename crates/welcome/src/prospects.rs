@@ -243,7 +243,7 @@ impl<'a> Outlook<'a> {
             + self.temps()
             + self.refusals(fitting)
             + self.weights.flexibility * fitting
-            - self.data.bis.worth(self.sheet.bis.len()) as f32
+            - self.data.bis.worth(self.sheet.bis_boxes.into()) as f32
             - self.data.roundabouts.worth(self.sheet.roundabouts.len()) as f32
             - self.opponent()
     }

@@ -163,7 +163,7 @@ pub(crate) fn score(
         data.pools.worth(sheet.pools.len()),
         temps.points(sheet.temps),
         estates,
-        -data.bis.worth(sheet.bis.len()),
+        -data.bis.worth(sheet.bis_boxes.into()),
         -data.refusals.worth(sheet.refusals.into()),
         -data.roundabouts.worth(sheet.roundabouts.len()),
     ];

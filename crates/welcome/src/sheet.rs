@@ -22,7 +22,7 @@ pub struct Sheet {
     numbers: [Number; STREETS * LANE],
     /// Houses with a number.
     pub numbered: Houses,
-    /// Those whose number is a bis.
+    /// Those whose number is a copy, a bis.
     pub bis: Houses,
     /// Places with a roundabout.
     pub roundabouts: Houses,
@@ -40,6 +40,9 @@ pub struct Sheet {
     pub parks: [u8; STREETS],
     /// Crossed boxes of each column of the real-estate agent, by size.
     pub promotions: [u8; LARGEST_ESTATE],
+    /// Boxes crossed for copies. A copy by the bis action crosses one, also when the track has none
+    /// left.
+    pub bis_boxes: u8,
     /// Crossed temps.
     pub temps: u8,
     /// Crossed permit refusals.
@@ -64,6 +67,7 @@ impl Sheet {
             available: EstateCounts::NONE,
             parks: [0; STREETS],
             promotions: [0; LARGEST_ESTATE],
+            bis_boxes: 0,
             temps: 0,
             refusals: 0,
             plans: [None; STACKS],

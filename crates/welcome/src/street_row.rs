@@ -229,6 +229,7 @@ fn check_bis(ruleset: Ruleset, sheet: &mut Sheet, bis: &[House], field: &str, fa
             faults.add(field, format!("{house}: {problem}"));
         }
         sheet.bis.insert(house);
+        sheet.bis_boxes += 1;
         if ruleset.twins_share_an_estate {
             sheet.keep_twins_together(house);
         }

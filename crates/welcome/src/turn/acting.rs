@@ -51,7 +51,7 @@ impl Turns<'_> {
     #[inline]
     fn may_copy(self, sheet: &Sheet) -> bool {
         self.rules.ruleset.copies_beyond_the_track
-            || sheet.bis.len() < self.rules.edition.sheet.bis.boxes().into()
+            || sheet.bis_boxes < self.rules.edition.sheet.bis.boxes()
     }
 
     /// Empty places that could copy the number of the house to their left.
@@ -144,6 +144,7 @@ impl Turns<'_> {
                     return Err(self.why_no_copy(number, house));
                 }
                 sheet.copy(house, from_left);
+                sheet.bis_boxes += 1;
                 if self.rules.ruleset.twins_share_an_estate {
                     sheet.keep_twins_together(house);
                 }

@@ -109,7 +109,7 @@ fn acting(board: &Board<'_>, turn: &TurnView) -> Said {
         Action::Temp => (words.say("w-act-temp"), words.say("w-act-temp-line")),
         Action::Bis => {
             let bis = &board.view.layout.bis;
-            let crossed = board.sheet.bis.len();
+            let crossed = usize::from(board.sheet.bis_boxes);
             let cost = match (bis.get(crossed), bis.get(crossed + 1)) {
                 (Some(now), Some(then)) => then - now,
                 _ => 0,
