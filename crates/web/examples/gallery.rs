@@ -455,7 +455,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let circles = |view: &View, choices: &[Choice]| {
         step(view) == Some(StepView::Take)
             && choices.iter().any(|choice| matches!(choice, Choice::Roundabout(_)))
-            && view.seats[0].sheet.streets.iter().any(|row| row.contains('o'))
+            && !view.seats[0].sheet.roundabouts.is_empty()
     };
     save("advanced", find(advanced, 3, 8..16, &circles).draw(mine, None, en))?;
 

@@ -31,6 +31,7 @@ pub mod rules;
 pub mod ruleset;
 pub mod score;
 pub mod sheet;
+pub mod sheet_view;
 pub mod street_row;
 mod supply;
 pub mod town;

@@ -4,6 +4,7 @@ use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::house::{House, Houses, LANE, STREETS, Street};
 use crate::number::Number;
 use crate::plan::STACKS;
+use crate::sheet_view::SheetView;
 use crate::town::Town;
 
 /// Which score of a plan was written down.
@@ -16,8 +17,9 @@ pub enum Approval {
     Later,
 }
 
-/// An architect's sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// An architect's sheet. In JSON it is a [`SheetView`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(into = "SheetView", try_from = "SheetView")]
 pub struct Sheet {
     numbers: [Number; STREETS * LANE],
     /// Houses with a number.
@@ -122,6 +124,19 @@ impl Sheet {
     pub fn fence_places(&self, town: &Town) -> Houses {
         let inside_used = self.used.0 & self.used.0 << 1;
         Houses((town.inner_fences & !self.fences & !self.twins & !inside_used) >> 1)
+    }
+
+    /// How many places each street has: it reaches from its first fence to its last.
+    pub(crate) fn street_lengths(&self) -> [usize; STREETS] {
+        Street::ALL.map(|street| {
+            let fences = Houses(self.fences).in_street(street).0;
+            63 - fences.leading_zeros() as usize - LANE * street.index()
+        })
+    }
+
+    /// Notes that no fence may ever come to the right of a house.
+    pub(crate) fn join_right_of(&mut self, house: House) {
+        self.twins |= 2 << house.index();
     }
 
     /// Whether the houses on both sides of this house's right fence bear the same number.

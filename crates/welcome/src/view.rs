@@ -19,7 +19,6 @@ use crate::printing::Printing;
 use crate::rules::{Mode, Rules};
 use crate::score::CATEGORIES;
 use crate::sheet::{Approval, Sheet};
-use crate::street_row::WrittenSheet;
 use crate::supply::piles::PILES;
 use crate::town::Town;
 use crate::turn::{Stage, Turn, pool_given_up};
@@ -171,7 +170,7 @@ pub struct SeatView {
     /// Whether the table waits for this seat.
     pub thinking: bool,
     /// The sheet.
-    pub sheet: WrittenSheet,
+    pub sheet: Sheet,
     /// How many places are built: numbered houses and roundabouts.
     pub built: usize,
     /// How far the sheet has come with each of the three plans.
@@ -233,7 +232,7 @@ pub struct TurnView {
     pub offers: Option<[usize; 2]>,
     /// The house written this turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub house: Option<String>,
+    pub house: Option<House>,
     /// The plan whose estates are being picked, counted from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plan: Option<usize>,
@@ -360,15 +359,14 @@ impl View {
 
     /// The sheet of a seat as the viewer knows it.
     pub fn sheet(&self, seat: Seat) -> Sheet {
-        self.seats[seat.index()].sheet.sheet(&self.town(), self.printing)
+        self.seats[seat.index()].sheet
     }
 
     /// The house whose pool the viewer gives up for good by this choice, if they do.
     pub fn pool_given_up(&self, choice: Choice) -> Option<House> {
         let turn = self.turn.as_ref()?;
         let action = turn.taken.map(|(_, action)| action);
-        let written = turn.house.as_deref().and_then(|house| house.parse().ok());
-        pool_given_up(&self.town(), action, written, choice)
+        pool_given_up(&self.town(), action, turn.house, choice)
     }
 }
 
@@ -425,7 +423,7 @@ impl SeatView {
         let sheet = game.sheet(seat, viewer);
         Self {
             thinking: game.waiting.contains(seat),
-            sheet: WrittenSheet::of(game.rules.town(), sheet),
+            sheet: *sheet,
             progress: PlanSlot::ALL.map(|slot| {
                 let goal = game.rules.plan(game.round.plans[slot.index()]).goal;
                 let fulfilled = sheet.plans[slot.index()].is_some();
@@ -456,7 +454,7 @@ impl TurnView {
             },
             taken: taken.then_some((turn.number, turn.action)),
             offers: taken.then(|| turn.taken.map(|offer| offer.index() + 1)),
-            house: written.then(|| turn.house.to_string()),
+            house: written.then_some(turn.house),
             plan: (turn.stage == Stage::Picking).then(|| turn.plan.index() + 1),
             refused: turn.refused,
             reshuffle: turn.reshuffle,

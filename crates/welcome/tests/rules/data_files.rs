@@ -3,6 +3,7 @@
 
 use tabletop::{Game, Settings, Viewer};
 use welcome::Welcome;
+use welcome::sheet_view::SheetView;
 
 use crate::players::{self, whole_game};
 
@@ -184,12 +185,8 @@ fn a_sheet_of_ones_own_plays_in_every_mode() {
             let game = whole_game(&setup, index, players::random, |_| {});
             let view = game.view(Viewer::Spectator);
             assert_eq!(view.layout.name, "long and short");
-            let places = view.seats[0]
-                .sheet
-                .streets
-                .each_ref()
-                .map(|row| row.split_whitespace().filter(|token| *token != "|").count());
-            assert_eq!(places, [9, 11, 13]);
+            let sheet = SheetView::from(view.seats[0].sheet);
+            assert_eq!(sheet.streets.map(|places| places.len()), [9, 11, 13]);
         }
     }
 }

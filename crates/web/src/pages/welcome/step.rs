@@ -2,7 +2,6 @@
 
 use welcome::Choice;
 use welcome::card::Action;
-use welcome::house::House;
 use welcome::number::Number;
 use welcome::plan::PlanSlot;
 use welcome::rules::Mode;
@@ -91,7 +90,7 @@ fn writing(board: &Board<'_>, turn: &TurnView) -> Said {
 fn acting(board: &Board<'_>, turn: &TurnView) -> Said {
     let words = board.words;
     let Some((_, action)) = turn.taken else { return closing(board, turn) };
-    let house = turn.house.as_deref().and_then(|house| house.parse::<House>().ok());
+    let house = turn.house;
     let (order, line) = match action {
         Action::Surveyor => (
             words.say("w-act-fence"),
