@@ -117,7 +117,12 @@ impl Welcome {
         };
         Self {
             supply: Supply::new(rules),
-            round: Round { played: 0, plans: [0; STACKS], approved: 0 },
+            round: Round {
+                played: 0,
+                plans: [0; STACKS],
+                goals: [rules.plan(0).goal; STACKS],
+                approved: 0,
+            },
             architects: SmallVec::from_elem(architect, rules.seats),
             waiting: SeatSet::first(rules.seats),
             checkpoints: 0,
@@ -147,8 +152,9 @@ impl Welcome {
 
     /// Draws one plan of each stack.
     fn deal_plans(&mut self) {
-        for (plan, stack) in self.round.plans.iter_mut().zip(&self.rules.stacks) {
-            *plan = stack[self.dealer.below(stack.len())];
+        for (slot, stack) in PlanSlot::ALL.into_iter().zip(&self.rules.stacks) {
+            let plan = stack[self.dealer.below(stack.len())];
+            self.round.put_plan(&self.rules, slot, plan);
         }
     }
 
@@ -187,7 +193,11 @@ impl Welcome {
         self.round.played += 1;
         self.checkpoints += 1;
         match self.rules.mode {
-            Mode::Opponent => self.supply.give(self.architects[0].turn.passed),
+            Mode::Opponent => {
+                if let Some(given) = self.architects[0].turn.passed() {
+                    self.supply.give(given);
+                }
+            }
             Mode::Expert => self.show_cards_played(),
             Mode::Standard | Mode::Solo => {}
         }
@@ -195,7 +205,7 @@ impl Welcome {
         if self.end.is_none() {
             if self.rules.mode == Mode::Expert {
                 let architects = &self.architects;
-                let passed = |seat: Seat| architects[seat.index()].turn.passed;
+                let passed = |seat: Seat| architects[seat.index()].turn.passed();
                 self.supply.pass_cards_on(&self.rules, passed);
             }
             self.supply.begin_next(&self.rules, &mut self.dealer, reshuffle);
@@ -211,8 +221,8 @@ impl Welcome {
     /// Everyone shows the two cards used, in the last round too.
     fn show_cards_played(&mut self) {
         for (seat, architect) in Seat::all(self.rules.seats).zip(&self.architects) {
-            let turn = &architect.turn;
-            self.supply.show_cards_played(seat, (!turn.refused).then_some(turn.taken));
+            let used = architect.turn.taken().map(|taken| taken.offers);
+            self.supply.show_cards_played(seat, used);
         }
     }
 
@@ -295,7 +305,7 @@ impl Game for Welcome {
         let turns = Turns { rules: &self.rules, round: &self.round, supply: &self.supply, seat };
         let architect = &mut self.architects[seat.index()];
         turns.choose(architect, choice)?;
-        if architect.turn.stage == Stage::Done {
+        if let Stage::Done(_) = architect.turn.stage {
             self.waiting.remove(seat);
             if self.waiting.is_empty() {
                 self.close_round();

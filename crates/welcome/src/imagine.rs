@@ -21,7 +21,7 @@ impl Welcome {
             if architect.turn == Turn::FRESH {
                 continue;
             }
-            let done = architect.turn.stage == Stage::Done;
+            let done = matches!(architect.turn.stage, Stage::Done(_));
             architect.sheet = architect.known;
             architect.room = Room::of(self.rules.town(), &architect.sheet);
             architect.turn = Turn::FRESH;
@@ -35,7 +35,7 @@ impl Welcome {
     /// Plays a whole turn at random.
     fn imagine_turn(&self, seat: Seat, architect: &mut Architect, rng: &mut Rng) {
         let mut choices = Vec::new();
-        while architect.turn.stage != Stage::Done {
+        while !matches!(architect.turn.stage, Stage::Done(_)) {
             choices.clear();
             self.turns(seat).list(architect, &mut choices);
             let choice = rng.pick(&choices).expect("a turn can always go on");

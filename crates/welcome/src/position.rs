@@ -230,7 +230,7 @@ impl Position {
             let WrittenPlan { plan: id, approved } = &self.plans[slot.index()];
             let stack = &rules.stacks[slot.index()];
             if let Some(&index) = stack.iter().find(|&&index| rules.plan(index).id == *id) {
-                game.round.plans[slot.index()] = index;
+                game.round.put_plan(&rules, slot, index);
             } else {
                 let known: Vec<&str> =
                     stack.iter().map(|&index| rules.plan(index).id.as_str()).collect();

@@ -22,7 +22,6 @@ use crate::rules::{Mode, Rules};
 use crate::score::plan_points;
 use crate::sheet::Sheet;
 use crate::track::Track;
-use crate::turn::Stage;
 
 /// What the judge believes about a game of Welcome.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -259,8 +258,8 @@ impl<'a> Outlook<'a> {
     /// The card that this turn leaves to the opponent.
     fn given(&self) -> Option<Card> {
         let turn = &self.game.architects[self.seat.index()].turn;
-        let decided = self.rules.mode == Mode::Opponent && turn.stage != Stage::Taking;
-        decided.then(|| self.game.supply.shown[turn.passed.index()])
+        let passed = turn.passed().filter(|_| self.rules.mode == Mode::Opponent);
+        passed.map(|passed| self.game.supply.shown[passed.index()])
     }
 
     fn parks(&self) -> f32 {

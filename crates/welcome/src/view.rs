@@ -21,7 +21,7 @@ use crate::score::CATEGORIES;
 use crate::sheet::{Approval, Sheet};
 use crate::supply::piles::PILES;
 use crate::town::Town;
-use crate::turn::{Stage, Turn, pool_given_up};
+use crate::turn::{Played, Stage, Turn, pool_given_up};
 
 /// What a viewer may know of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -425,7 +425,7 @@ impl SeatView {
             thinking: game.waiting.contains(seat),
             sheet: *sheet,
             progress: PlanSlot::ALL.map(|slot| {
-                let goal = game.rules.plan(game.round.plans[slot.index()]).goal;
+                let goal = game.round.goals[slot.index()];
                 let fulfilled = sheet.plans[slot.index()].is_some();
                 ProgressView::of(&game.rules, sheet, goal, fulfilled)
             }),
@@ -441,22 +441,25 @@ impl SeatView {
 
 impl TurnView {
     fn of(turn: &Turn) -> Self {
-        let taken = !matches!(turn.stage, Stage::Taking) && !turn.refused;
-        let written = taken && turn.stage != Stage::Writing;
+        let taken = turn.taken();
+        let picking = match turn.stage {
+            Stage::Picking(_, picking) => Some(picking),
+            _ => None,
+        };
         Self {
             step: match turn.stage {
                 Stage::Taking => StepView::Take,
-                Stage::Writing => StepView::Write,
-                Stage::Acting => StepView::Act,
-                Stage::Closing => StepView::Close,
-                Stage::Picking => StepView::Pick,
-                Stage::Done => StepView::Wait,
+                Stage::Writing(_) => StepView::Write,
+                Stage::Acting(..) => StepView::Act,
+                Stage::Closing(_) => StepView::Close,
+                Stage::Picking(..) => StepView::Pick,
+                Stage::Done(_) => StepView::Wait,
             },
-            taken: taken.then_some((turn.number, turn.action)),
-            offers: taken.then(|| turn.taken.map(|offer| offer.index() + 1)),
-            house: written.then_some(turn.house),
-            plan: (turn.stage == Stage::Picking).then(|| turn.plan.index() + 1),
-            refused: turn.refused,
+            taken: taken.map(|taken| (taken.number, taken.action)),
+            offers: taken.map(|taken| taken.offers.map(|offer| offer.index() + 1)),
+            house: turn.house(),
+            plan: picking.map(|picking| picking.plan.index() + 1),
+            refused: matches!(turn.played(), Some(Played::Refused { .. })),
             reshuffle: turn.reshuffle,
         }
     }

@@ -93,9 +93,11 @@ impl Supply {
 
     /// Everyone puts away the cards used, and one of every hand goes to a neighbour: all of them at
     /// the same time.
-    pub(crate) fn pass_cards_on(&mut self, rules: &Rules, passed: impl Fn(Seat) -> Offer) {
+    pub(crate) fn pass_cards_on(&mut self, rules: &Rules, passed: impl Fn(Seat) -> Option<Offer>) {
         for (seat, hand) in Seat::all(rules.seats).zip(&mut self.hands) {
-            hand.cards[0] = hand.cards[passed(seat).index()];
+            if let Some(passed) = passed(seat) {
+                hand.cards[0] = hand.cards[passed.index()];
+            }
         }
         let seats = 1..rules.seats;
         match rules.ruleset.hands {

@@ -1,6 +1,6 @@
 //! Taking a number and an action, or a refusal.
 
-use super::{Architect, Stage, Turns};
+use super::{Architect, Played, Stage, Taken, Turns};
 use crate::card::Action;
 use crate::choice::{Choice, Offer};
 use crate::house::Houses;
@@ -58,7 +58,7 @@ impl Turns<'_> {
             return Err(Refusal::OtherOffer(self.offering()));
         }
         let (number, action) = self.offered().of(pair, pair);
-        self.take_both(architect, number, action, [pair; 2], pair)
+        self.take_both(architect, Taken { number, action, offers: [pair; 2], passed: None })
     }
 
     pub(super) fn combine(
@@ -73,8 +73,10 @@ impl Turns<'_> {
         if number == action {
             return Err(Refusal::SameCard);
         }
-        let (taken, with) = self.offered().of(number, action);
-        self.take_both(architect, taken, with, [number, action], number.third(action))
+        let offers = [number, action];
+        let passed = self.one_goes_on().then(|| number.third(action));
+        let (number, action) = self.offered().of(number, action);
+        self.take_both(architect, Taken { number, action, offers, passed })
     }
 
     pub(super) fn refuse(
@@ -82,18 +84,20 @@ impl Turns<'_> {
         architect: &mut Architect,
         passed: Option<Offer>,
     ) -> Result<(), Refusal> {
-        let one_goes_on = matches!(self.rules.mode, Mode::Expert | Mode::Opponent);
-        if passed.is_some() != one_goes_on {
+        if passed.is_some() != self.one_goes_on() {
             return Err(Refusal::OtherOffer(self.offering()));
         }
         if let Some(number) = self.fitting_number(architect) {
             return Err(Refusal::NumberFits(number));
         }
         architect.sheet.refusals += 1;
-        architect.turn.refused = true;
-        architect.turn.passed = passed.unwrap_or(Offer::ALL[0]);
-        architect.turn.stage = Stage::Closing;
+        architect.turn.stage = Stage::Closing(Played::Refused { passed });
         Ok(())
+    }
+
+    /// Whether one of the cards on offer goes to a neighbour or an opponent.
+    fn one_goes_on(self) -> bool {
+        matches!(self.rules.mode, Mode::Expert | Mode::Opponent)
     }
 
     fn offering(self) -> Offering {
@@ -105,22 +109,11 @@ impl Turns<'_> {
         }
     }
 
-    fn take_both(
-        self,
-        architect: &mut Architect,
-        number: Number,
-        action: Action,
-        taken: [Offer; 2],
-        passed: Offer,
-    ) -> Result<(), Refusal> {
-        if !self.fits_with(architect, number, action) {
-            return Err(Refusal::NoRoomFor(number));
+    fn take_both(self, architect: &mut Architect, taken: Taken) -> Result<(), Refusal> {
+        if !self.fits_with(architect, taken.number, taken.action) {
+            return Err(Refusal::NoRoomFor(taken.number));
         }
-        architect.turn.number = number;
-        architect.turn.action = action;
-        architect.turn.taken = taken;
-        architect.turn.passed = passed;
-        architect.turn.stage = Stage::Writing;
+        architect.turn.stage = Stage::Writing(taken);
         Ok(())
     }
 
