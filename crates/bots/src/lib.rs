@@ -13,6 +13,18 @@
 //! | the bot that plays its turns out in imagined games | [`Search`] |
 //! | a hint, with what speaks for it | [`advise`] |
 //! | how the weights of a judge are found | [`tune`] |
+//!
+//! ```
+//! use bots::{Player, Random, play_out};
+//! use tabletop::{Dealer, Game, Rng, Seed, Settings};
+//! use welcome::Welcome;
+//!
+//! let setup = Welcome::setup(&Settings::default(), 2).expect("two can play");
+//! let mut game = Welcome::start(&setup, Dealer::new(&Seed::of_simulation(7, 0)));
+//! let mut players = [1, 2].map(|whims| Random::<Welcome>::new(Rng::new(whims)));
+//! let choices = play_out(&mut game, &mut players, |_, _, _| ()).expect("bots choose legally");
+//! assert!(choices > 100 && game.outcome().is_some());
+//! ```
 
 mod advice;
 mod greedy;

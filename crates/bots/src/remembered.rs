@@ -9,12 +9,12 @@ pub(crate) struct Remembered<G: Game> {
     backwards: Vec<G::Choice>,
     /// What is legal now.
     legal: Vec<G::Choice>,
-    settled: u32,
+    checkpoints: u32,
 }
 
 impl<G: Game> Default for Remembered<G> {
     fn default() -> Self {
-        Self { backwards: Vec::new(), legal: Vec::new(), settled: 0 }
+        Self { backwards: Vec::new(), legal: Vec::new(), checkpoints: 0 }
     }
 }
 
@@ -26,13 +26,13 @@ impl<G: Game> Remembered<G> {
 
     /// Room for a new turn, its choices backwards.
     pub(crate) fn begin(&mut self, seen: &Seen<'_, G>) -> &mut Vec<G::Choice> {
-        self.settled = seen.settled();
+        self.checkpoints = seen.checkpoints();
         &mut self.backwards
     }
 
     /// The next choice, unless the turn is over or the game is not where it was left.
     pub(crate) fn next(&mut self, seen: &Seen<'_, G>) -> Option<G::Choice> {
-        if self.settled != seen.settled() {
+        if self.checkpoints != seen.checkpoints() {
             self.forget();
         }
         let choice = self.backwards.pop()?;

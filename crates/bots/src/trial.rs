@@ -170,7 +170,7 @@ impl<G: Judged> Trial<'_, G> {
             }
             None => world.clone(),
         };
-        let settled = game.settled();
+        let checkpoints = game.checkpoints();
         for choice in turn.choices() {
             // What comes to light in the middle of a turn may differ from world to world.
             if game.choose(me, choice).is_err() {
@@ -178,7 +178,7 @@ impl<G: Judged> Trial<'_, G> {
             }
         }
         while let Some(seat) = game.waiting_on().lowest() {
-            if game.settled() - settled >= self.horizon {
+            if game.checkpoints() - checkpoints >= self.horizon {
                 break;
             }
             if self.is_late() {

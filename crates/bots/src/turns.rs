@@ -64,7 +64,7 @@ impl<G: Judged> Turns<G> {
     pub(crate) fn look(&mut self, game: &G, seat: Seat, judgement: &G::Judgement) {
         self.steps.clear();
         self.found.clear();
-        let settled = game.settled();
+        let checkpoints = game.checkpoints();
         let start = copied(&mut self.spare, game);
         self.open.push(Beginning { game: start, last: None, prospects: 0.0 });
         for depth in 1..=MOST_CHOICES {
@@ -80,7 +80,8 @@ impl<G: Judged> Turns<G> {
                     let prospects = after.prospects(seat, judgement);
                     let last = self.steps.len() as u32;
                     self.steps.push((beginning.last, choice));
-                    let over = !after.waiting_on().contains(seat) || after.settled() != settled;
+                    let over =
+                        !after.waiting_on().contains(seat) || after.checkpoints() != checkpoints;
                     if over || depth == MOST_CHOICES {
                         self.found.push(Turn { last, prospects });
                         self.spare.push(after);

@@ -20,7 +20,7 @@ pub(crate) struct Tally {
     pub(crate) wins: Vec<u64>,
     /// How often games ended so, in the order of the game's ends.
     pub(crate) ends: Vec<u64>,
-    /// How many rounds, or other points of no return, the games took.
+    /// How many rounds the games took.
     pub(crate) rounds: Histogram,
 }
 
@@ -42,7 +42,7 @@ impl Tally {
     pub(crate) fn add<G: Game>(&mut self, game: &G, outcome: &Outcome, choices: u64) {
         self.games += 1;
         self.choices += choices;
-        self.rounds.add(game.settled() as i32);
+        self.rounds.add(game.round() as i32);
         let end = G::ENDS.iter().position(|&end| end == outcome.end);
         self.ends[end.expect("a game ends in one of its ways")] += 1;
         for (wins, standing) in self.wins.iter_mut().zip(&outcome.standings) {

@@ -39,7 +39,7 @@ pub(crate) fn every_turn<G: Game>(
 ) -> Result<TurnCount> {
     let mut walk = Walk {
         seat,
-        settled: game.settled(),
+        checkpoints: game.checkpoints(),
         path: Vec::new(),
         lists: Vec::new(),
         results: HashSet::new(),
@@ -52,7 +52,7 @@ pub(crate) fn every_turn<G: Game>(
 
 struct Walk<G: Game, F> {
     seat: Seat,
-    settled: u32,
+    checkpoints: u32,
     path: Vec<G::Choice>,
     /// The lists of choices not in use, so that a list is reserved once for each depth.
     lists: Vec<Vec<G::Choice>>,
@@ -63,7 +63,7 @@ struct Walk<G: Game, F> {
 
 impl<G: Game, F: FnMut(Turn<'_, G>) -> Result<()>> Walk<G, F> {
     fn on(&mut self, game: &G) -> Result<()> {
-        if !game.waiting_on().contains(self.seat) || game.settled() != self.settled {
+        if !game.waiting_on().contains(self.seat) || game.checkpoints() != self.checkpoints {
             return self.turn(game);
         }
         let mut choices = self.lists.pop().unwrap_or_default();

@@ -19,7 +19,7 @@ use crate::{
 /// - Equal setups, seeds and choices give equal games, for ever.
 /// - A choice is one small decision. What [`choices`](Self::choices) lists is exactly what
 ///   [`choose`](Self::choose) accepts; a refused choice changes nothing.
-/// - Choices of different seats made between two [settled](Self::settled) points commute, so that
+/// - Choices of different seats made between two [checkpoints](Self::checkpoints) commute, so that
 ///   each seat can take its own back without touching the others.
 /// - Whatever a viewer may not know is absent from [`view`](Self::view), and is made up anew by
 ///   [`reimagine`](Self::reimagine).
@@ -85,7 +85,16 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// How many points of no return have been passed: the ends of rounds and turns, and whenever
     /// something hidden came to light. Choices made before the last one cannot be taken back.
-    fn settled(&self) -> u32;
+    fn checkpoints(&self) -> u32;
+
+    /// The round being played, counted from 1; after the end, the last one played. A round ends
+    /// with a checkpoint, but a checkpoint need not end a round.
+    fn round(&self) -> u32;
+
+    /// How many rounds are over.
+    fn rounds_over(&self) -> u32 {
+        self.round() - u32::from(!self.waiting_on().is_empty())
+    }
 
     /// What the viewer may know.
     fn view(&self, viewer: Viewer) -> Self::View;
@@ -105,7 +114,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Makes up anew everything the viewer cannot know, consistently with what it can.
     fn reimagine(&mut self, viewer: Viewer, rng: &mut Rng);
 
-    /// The game as it stood at the last settled point. A finished game has one too, for the
+    /// The game as it stood at the last checkpoint. A finished game has one too, for the
     /// record; it need not be accepted by [`set_up`](Self::set_up), which begins games that go on.
     fn position(&self) -> Self::Position;
 

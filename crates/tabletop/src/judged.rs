@@ -15,7 +15,7 @@ pub trait Judged: Game {
     /// By how many points somebody new to the game is often wrong about a turn. Games count in
     /// different points; this tells bots how large a slip is in this one.
     const SLIP: f32;
-    /// For how many points of no return bots play on in imagined games before they ask the judge.
+    /// For how many checkpoints bots play on in imagined games before they ask the judge.
     const HORIZON: u32;
 
     /// The points the seat may expect at the end of the game, if it goes on as well as anyone.

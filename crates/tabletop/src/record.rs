@@ -121,7 +121,7 @@ pub enum RecordError {
 pub enum Replay<'a, G: Game> {
     /// The game before the first choice.
     Start(&'a G),
-    /// The game after a choice of this seat; `settled` when it ended a round or a turn.
+    /// The game after a choice of this seat.
     Choice {
         /// The game after the choice.
         game: &'a G,
@@ -129,13 +129,13 @@ pub enum Replay<'a, G: Game> {
         seat: Seat,
         /// What was chosen.
         choice: G::Choice,
-        /// Whether a point of no return was passed.
-        settled: bool,
+        /// Whether it passed a checkpoint.
+        checkpoint: bool,
     },
 }
 
 impl Record {
-    /// Writes a game down. With each choice comes whether it was the last before a settled point:
+    /// Writes a game down. With each choice comes whether it was the last before a checkpoint:
     /// there a new line begins, so that a record reads round by round.
     pub fn new<G: Game>(
         setup: &G::Setup,
@@ -146,14 +146,14 @@ impl Record {
     ) -> Self {
         let mut lines: Vec<String> = Vec::new();
         let mut last = None;
-        for (seat, choice, settles) in choices {
+        for (seat, choice, last_of_step) in choices {
             if last == Some(seat) {
                 let line = lines.last_mut().expect("a line was begun");
                 write!(line, ", {choice}").expect("writing to a string");
             } else {
                 lines.push(format!("{seat}: {choice}"));
             }
-            last = (!settles).then_some(seat);
+            last = (!last_of_step).then_some(seat);
         }
         Self {
             game: G::NAME.to_owned(),
@@ -201,7 +201,7 @@ impl Record {
             let seat: Seat = seat.parse().map_err(notation)?;
             for choice in choices.split(", ") {
                 let choice: G::Choice = choice.parse().map_err(notation)?;
-                let settled = game.settled();
+                let checkpoints = game.checkpoints();
                 let seated = seat.index() < game.seats();
                 let made = if seated {
                     game.choose(seat, choice).map_err(|refusal| refusal.to_string())
@@ -214,8 +214,8 @@ impl Record {
                     choice: choice.to_string(),
                     refusal,
                 })?;
-                let settled = game.settled() != settled;
-                watch(Replay::Choice { game: &game, seat, choice, settled });
+                let checkpoint = game.checkpoints() != checkpoints;
+                watch(Replay::Choice { game: &game, seat, choice, checkpoint });
             }
         }
         let result = ResultLine::of(&game);

@@ -30,10 +30,10 @@ impl<'a, G: Game> Seen<'a, G> {
         self.game.seats()
     }
 
-    /// How many points of no return have been passed.
+    /// How many checkpoints have been passed.
     #[inline]
-    pub fn settled(&self) -> u32 {
-        self.game.settled()
+    pub fn checkpoints(&self) -> u32 {
+        self.game.checkpoints()
     }
 
     /// Replaces the content of `into` by every legal choice of the seat.

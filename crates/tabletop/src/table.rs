@@ -6,25 +6,38 @@ use crate::{Dealer, Game, Record, Seat, Seed, Viewer};
 
 /// A game with its seats' names, the choices made so far, and undo.
 ///
-/// Undo is per seat and per choice, back to the last point of no return. It belongs here and not
-/// in the rules: since choices within a round commute, taking one back is playing the round again
-/// without it.
+/// Undo is per seat and per choice, back to the last checkpoint. It belongs here and not in the
+/// rules: since choices between two checkpoints commute, taking one back is playing the others
+/// again without it.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     setup: G::Setup,
     seed: Seed,
     names: Vec<String>,
     game: G,
-    settled_game: G,
-    /// With each choice, whether it was the last before a settled point.
-    settled_choices: Vec<(Seat, G::Choice, bool)>,
+    /// The game as it stood at the last checkpoint.
+    checkpoint: G,
+    kept: Vec<Kept<G::Choice>>,
     open_choices: Vec<(Seat, G::Choice)>,
+}
+
+/// A choice that cannot be taken back any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kept<C> {
+    /// Who chose.
+    pub seat: Seat,
+    /// What was chosen.
+    pub choice: C,
+    /// The round in which it was chosen.
+    pub round: u32,
+    /// Whether it was the last before a checkpoint.
+    pub last: bool,
 }
 
 /// Why nothing was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum UndoError {
-    /// The seat has chosen nothing since the last point of no return.
+    /// The seat has chosen nothing since the last checkpoint.
     #[error(
         "there is nothing to take back: this seat has chosen nothing since the round or turn \
          began, or since something hidden came to light"
@@ -41,9 +54,9 @@ impl<G: Game> Table<G> {
             setup,
             seed,
             names,
-            settled_game: game.clone(),
+            checkpoint: game.clone(),
             game,
-            settled_choices: Vec::new(),
+            kept: Vec::new(),
             open_choices: Vec::new(),
         }
     }
@@ -53,21 +66,26 @@ impl<G: Game> Table<G> {
         &self.game
     }
 
-    /// The game as it stood at the last point of no return.
-    pub fn settled_game(&self) -> &G {
-        &self.settled_game
+    /// The game as it stood at the last checkpoint.
+    pub fn checkpoint(&self) -> &G {
+        &self.checkpoint
     }
 
-    /// The choices between the last two points of no return; the last of them is marked.
-    pub fn last_settled(&self) -> &[(Seat, G::Choice, bool)] {
-        let Some((_, before)) = self.settled_choices.split_last() else { return &[] };
-        let start = before.iter().rposition(|(.., settles)| *settles).map_or(0, |last| last + 1);
-        &self.settled_choices[start..]
+    /// Every choice that cannot be taken back any more, in order.
+    pub fn kept(&self) -> &[Kept<G::Choice>] {
+        &self.kept
     }
 
-    /// The choices that cannot be taken back any more, from one point of no return to the next.
-    pub fn settled_rounds(&self) -> impl DoubleEndedIterator<Item = &[(Seat, G::Choice, bool)]> {
-        self.settled_choices.split_inclusive(|(.., settles)| *settles)
+    /// The choices up to each checkpoint.
+    pub fn by_checkpoint(&self) -> impl DoubleEndedIterator<Item = &[Kept<G::Choice>]> {
+        self.kept.split_inclusive(|kept| kept.last)
+    }
+
+    /// The choices of each round that is over.
+    pub fn by_round(&self) -> impl DoubleEndedIterator<Item = &[Kept<G::Choice>]> {
+        let over = self.game.rounds_over();
+        let rounds = self.kept.chunk_by(|one, next| one.round == next.round);
+        rounds.filter(move |round| round.iter().all(|kept| kept.round <= over))
     }
 
     /// The names of the seats.
@@ -82,14 +100,19 @@ impl<G: Game> Table<G> {
 
     /// Makes a choice, or refuses it, changing nothing.
     pub fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), G::Refusal> {
-        let settled = self.game.settled();
+        let (checkpoints, round) = (self.game.checkpoints(), self.game.round());
         self.game.choose(seat, choice)?;
         self.open_choices.push((seat, choice));
-        if self.game.settled() != settled {
-            let last = self.open_choices.len() - 1;
-            let open = self.open_choices.drain(..).enumerate();
-            self.settled_choices.extend(open.map(|(n, (seat, choice))| (seat, choice, n == last)));
-            self.settled_game.clone_from(&self.game);
+        if self.game.checkpoints() != checkpoints {
+            let count = self.open_choices.len();
+            let open = self.open_choices.drain(..).zip(1..);
+            self.kept.extend(open.map(|((seat, choice), nth)| Kept {
+                seat,
+                choice,
+                round,
+                last: nth == count,
+            }));
+            self.checkpoint.clone_from(&self.game);
         }
         Ok(())
     }
@@ -107,7 +130,7 @@ impl<G: Game> Table<G> {
         Ok(choice)
     }
 
-    /// Takes back everything the seat has chosen since the last point of no return.
+    /// Takes back everything the seat has chosen since the last checkpoint.
     pub fn restart(&mut self, seat: Seat) -> Result<(), UndoError> {
         if self.open_choices(seat).next().is_none() {
             return Err(UndoError::Nothing);
@@ -118,18 +141,18 @@ impl<G: Game> Table<G> {
     }
 
     fn play_again(&mut self) {
-        self.game.clone_from(&self.settled_game);
+        self.game.clone_from(&self.checkpoint);
         for &(seat, choice) in &self.open_choices {
             self.game.choose(seat, choice).expect("choices of different seats commute");
         }
     }
 
-    /// How a choice would change the seat's score at once; nothing if it ends the round.
+    /// How a choice would change the seat's score at once; nothing if it passes a checkpoint.
     pub fn effect(&self, seat: Seat, choice: G::Choice) -> i32 {
         let mut then = self.game.clone();
         let before = self.game.score(seat, Viewer::Seat(seat)).total;
         match then.choose(seat, choice) {
-            Ok(()) if then.settled() == self.game.settled() => {
+            Ok(()) if then.checkpoints() == self.game.checkpoints() => {
                 then.score(seat, Viewer::Seat(seat)).total - before
             }
             _ => 0,
@@ -144,7 +167,8 @@ impl<G: Game> Table<G> {
     /// The game written down, so that it can be replayed and checked.
     pub fn record(&self) -> Record {
         let open = self.open_choices.iter().map(|&(seat, choice)| (seat, choice, false));
-        let choices = self.settled_choices.iter().copied().chain(open);
+        let kept = self.kept.iter().map(|kept| (kept.seat, kept.choice, kept.last));
+        let choices = kept.chain(open);
         Record::new::<G>(&self.setup, self.names.clone(), self.seed, choices, &self.game)
     }
 }

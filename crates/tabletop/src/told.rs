@@ -9,7 +9,7 @@ pub trait Told: Game {
     /// The signs of the drawn board, each with what it means; only those that this table has.
     fn legend(&self) -> Vec<(String, String)>;
 
-    /// What came to pass between two settled points. `since` is the earlier one, this game the
+    /// What came to pass between two checkpoints. `since` is the earlier one, this game the
     /// later one, and `chosen` is every choice made in between, in order. Nothing is told that
     /// anyone at the table may not know.
     fn news(&self, since: &Self, chosen: &[(Seat, Self::Choice)]) -> Vec<News>;

@@ -28,7 +28,7 @@ struct Drive {
     rng: Rng,
     begun: View,
     before: Option<View>,
-    last_round: Vec<Vec<Choice>>,
+    last_step: Vec<Vec<Choice>>,
     current: Vec<Vec<Choice>>,
     scores: Vec<Vec<i32>>,
     refused: Option<String>,
@@ -55,7 +55,7 @@ impl Drive {
             begun: table.view(Viewer::Spectator),
             table,
             before: None,
-            last_round: Vec::new(),
+            last_step: Vec::new(),
             current: vec![Vec::new(); seats],
             scores: Vec::new(),
             refused: None,
@@ -66,16 +66,16 @@ impl Drive {
     }
 
     fn choose(&mut self, seat: Seat, choice: Choice) {
-        let settled = self.table.game().settled();
+        let rounds = self.table.game().rounds_over();
         self.table.choose(seat, choice).expect("a legal choice");
         self.current[seat.index()].push(choice);
-        if self.table.game().settled() != settled {
+        if self.table.game().rounds_over() != rounds {
             let view = self.table.view(Viewer::Spectator);
             self.scores.push(view.seats.iter().map(|seat| seat.total).collect());
             Welcome::count(&mut self.tally, &self.begun, &view, &self.current);
             self.before = Some(std::mem::replace(&mut self.begun, view));
             let empty = vec![Vec::new(); self.current.len()];
-            self.last_round = std::mem::replace(&mut self.current, empty);
+            self.last_step = std::mem::replace(&mut self.current, empty);
         }
     }
 
@@ -114,7 +114,7 @@ impl Drive {
 
     /// Lets everyone play until so many rounds are over.
     fn play(&mut self, rounds: u32) {
-        while self.table.game().settled() < rounds {
+        while self.table.game().rounds_over() < rounds {
             let Some(seat) = self.table.game().waiting_on().lowest() else { return };
             let choice = self.sensible(seat);
             self.choose(seat, choice);
@@ -170,7 +170,7 @@ impl Drive {
             .map(|outcome| outcome.standings.iter().map(|standing| standing.rank).collect())
             .unwrap_or_default();
         let mine: Vec<Seat> = me.into_iter().collect();
-        let rounds: Vec<_> = self.table.settled_rounds().collect();
+        let rounds: Vec<_> = self.table.by_round().collect();
         let scene = Scene {
             words: language.words(),
             skin: self.skin,
@@ -188,8 +188,8 @@ impl Drive {
             people: &people,
             choices: &choices,
             taken: &taken,
-            last_round: &self.last_round,
-            rounds: &rounds,
+            last_step: &self.last_step,
+            steps: &rounds,
             scores: &self.scores,
             tally: outcome.is_some().then_some(&self.tally),
             ranks: &ranks,
@@ -220,8 +220,8 @@ impl Drive {
             people: &people,
             choices: &[],
             taken: &[],
-            last_round: &self.last_round,
-            rounds: &[],
+            last_step: &self.last_step,
+            steps: &[],
             scores: &self.scores,
             tally: None,
             ranks: &[],
@@ -457,7 +457,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let circles = |view: &View, choices: &[Choice]| {
         step(view) == Some(StepView::Take)
             && choices.iter().any(|choice| matches!(choice, Choice::Roundabout(_)))
-            && view.seats[0].sheet.streets.iter().any(|row| row.contains('o'))
+            && !view.seats[0].sheet.roundabouts.is_empty()
     };
     save("advanced", find(advanced, 3, 8..16, &circles).draw(mine, None, en))?;
 

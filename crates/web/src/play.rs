@@ -5,7 +5,8 @@ use std::sync::OnceLock;
 
 use maud::Markup;
 use tabletop::{
-    Judged, NotationError, Record, Replay, ResultLine, Seat, SeatSet, Seed, Settings, Table, Viewer,
+    Judged, Kept, NotationError, Record, RecordError, Replay, ResultLine, Seat, SeatSet, Seed,
+    Settings, Table, Viewer,
 };
 use thiserror::Error;
 
@@ -14,15 +15,27 @@ use crate::pages::skin::Skin;
 use crate::thinking::{Advised, Situation, SituationOf};
 use crate::words::Words;
 
+/// What the log and the replay of a game step through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Whole rounds, where everybody plays at the same time.
+    Round,
+    /// From one checkpoint to the next, where turns follow each other.
+    Checkpoint,
+}
+
 /// What a game's pages must answer. Implemented once for each game, in its folder of pages.
 pub trait Shown: Judged {
+    /// What its log and its replay step through.
+    const STEP: Step;
+
     /// What is counted over a whole game, for its figures at the end.
     type Tally: Clone + Send + Sync;
 
     /// Nothing counted yet, for so many seats.
     fn tally(seats: usize) -> Self::Tally;
 
-    /// Counts a round: what everyone knew before and after it, and what each seat chose.
+    /// Counts a step: what everyone knew before and after it, and what each seat chose.
     fn count(
         tally: &mut Self::Tally,
         before: &Self::View,
@@ -39,13 +52,13 @@ pub trait Shown: Judged {
     /// Whether the page waits for others, so that a page without script reloads itself.
     fn waits(scene: &SceneOf<'_, Self>) -> bool;
 
-    /// One round of a game, stepped through. Once the game is over nothing of it is secret any
-    /// more, and `held` is all there was when the round began.
+    /// One step of a game, of so many. Once the game is over nothing of it is secret any more, and
+    /// `held` is all there was when the step began.
     fn replay(
         scene: &SceneOf<'_, Self>,
         held: Option<&Self::Position>,
-        round: u32,
-        rounds: u32,
+        step: u32,
+        steps: u32,
     ) -> Markup;
 
     /// The reader's language in the terms of what is played: editions call things differently.
@@ -55,9 +68,6 @@ pub trait Shown: Judged {
 
     /// The id of what points are called.
     const POINTS: &'static str;
-
-    /// The round being played, or the last one.
-    fn round(view: &Self::View) -> u32;
 
     /// A turn as advice, in the reader's language: what to do, one thing after the other.
     fn turn_in_words(words: &Words, view: &Self::View, choices: &[Self::Choice]) -> String;
@@ -96,7 +106,7 @@ pub struct SceneOf<'a, G: Shown> {
     pub host: bool,
     /// The game as the viewer may know it.
     pub view: &'a G::View,
-    /// The game as everyone knew it one round ago.
+    /// The game as everyone knew it one step ago.
     pub before: Option<&'a G::View>,
     /// Who sits where.
     pub people: &'a [Person],
@@ -104,11 +114,11 @@ pub struct SceneOf<'a, G: Shown> {
     pub choices: &'a [(G::Choice, i32)],
     /// What the viewer has chosen this round and can take back, oldest first.
     pub taken: &'a [G::Choice],
-    /// What each seat chose in the last round.
-    pub last_round: &'a [Vec<G::Choice>],
-    /// What was chosen in each round that is over.
-    pub rounds: &'a [&'a [(Seat, G::Choice, bool)]],
-    /// The total of every seat after each round.
+    /// What each seat chose in the last step.
+    pub last_step: &'a [Vec<G::Choice>],
+    /// What was chosen in each step that is over.
+    pub steps: &'a [&'a [Kept<G::Choice>]],
+    /// The total of every seat after each step.
     pub scores: &'a [Vec<i32>],
     /// What was counted over the game, once it is over.
     pub tally: Option<&'a G::Tally>,
@@ -198,8 +208,8 @@ pub trait Play: Send + Sync {
     fn boxed_clone(&self) -> Box<dyn Play>;
     /// The seats that owe a choice.
     fn waiting_on(&self) -> SeatSet;
-    /// Rounds and turns that are over.
-    fn settled(&self) -> u32;
+    /// How many points of no return have been passed.
+    fn checkpoints(&self) -> u32;
     /// The round being played, or the last one, as people count them.
     fn round(&self) -> u32;
     /// How it ended, once it has.
@@ -222,8 +232,8 @@ pub trait Play: Send + Sync {
     fn view(&self, viewer: Viewer) -> String;
     /// The table, drawn for a viewer; and whether it waits for others.
     fn table(&self, setting: &Setting<'_>) -> (Markup, bool);
-    /// A round of the game, stepped through; `None` if there is no such round.
-    fn replay(&self, setting: &Setting<'_>, round: u32) -> Option<Markup>;
+    /// A step of the game; `None` if there is no such step.
+    fn replay(&self, setting: &Setting<'_>, step: u32) -> Option<Markup>;
     /// The game written down.
     fn record(&self) -> Record;
 }
@@ -238,21 +248,37 @@ impl Clone for Box<dyn Play> {
 #[derive(Clone)]
 pub(crate) struct Playing<G: Shown> {
     table: Table<G>,
-    /// The game when this round began.
-    round_start: G,
-    /// The game when the last round began, for what happened since.
+    /// The game when this step began.
+    step_start: G,
+    /// The game when the last step began, for what happened since.
     before: Option<G>,
-    /// The total of every seat after each round.
+    /// The total of every seat after each step.
     scores: Vec<Vec<i32>>,
     /// What was counted over the game, once it is over and someone has looked.
     tally: OnceLock<G::Tally>,
 }
 
+/// How many steps of a game are over.
+fn steps_over<G: Shown>(game: &G) -> u32 {
+    match G::STEP {
+        Step::Round => game.rounds_over(),
+        Step::Checkpoint => game.checkpoints(),
+    }
+}
+
 impl<G: Shown> Playing<G> {
     pub(crate) fn new(setup: G::Setup, names: Vec<String>, seed: Seed) -> Self {
         let table: Table<G> = Table::new(setup, names, seed);
-        let round_start = table.game().clone();
-        Self { table, round_start, before: None, scores: Vec::new(), tally: OnceLock::new() }
+        let step_start = table.game().clone();
+        Self { table, step_start, before: None, scores: Vec::new(), tally: OnceLock::new() }
+    }
+
+    /// The choices of each step that is over.
+    fn steps(&self) -> Vec<&[Kept<G::Choice>]> {
+        match G::STEP {
+            Step::Round => self.table.by_round().collect(),
+            Step::Checkpoint => self.table.by_checkpoint().collect(),
+        }
     }
 
     /// A scene with everything but what the viewer can do.
@@ -279,8 +305,8 @@ impl<G: Shown> Playing<G> {
             people: setting.people,
             choices: &[],
             taken: &[],
-            last_round: &[],
-            rounds: &[],
+            last_step: &[],
+            steps: &[],
             scores: &self.scores,
             tally: None,
             ranks,
@@ -291,12 +317,27 @@ impl<G: Shown> Playing<G> {
     }
 
     /// What each seat chose.
-    fn by_seat(&self, choices: &[(Seat, G::Choice, bool)]) -> Vec<Vec<G::Choice>> {
+    fn by_seat(&self, step: &[Kept<G::Choice>]) -> Vec<Vec<G::Choice>> {
         let mut chosen = vec![Vec::new(); self.table.game().seats()];
-        for &(seat, choice, _) in choices {
-            chosen[seat.index()].push(choice);
+        for kept in step {
+            chosen[kept.seat.index()].push(kept.choice);
         }
         chosen
+    }
+
+    /// Plays the game again and shows it at the beginning and at the end of every step, together
+    /// with how many steps are over.
+    fn watch_steps(&self, mut watch: impl FnMut(u32, &G)) -> Result<(), RecordError> {
+        let mut next = 0;
+        self.record().replay::<G>(|replayed| {
+            let (Replay::Start(game) | Replay::Choice { game, .. }) = replayed;
+            let over = steps_over(game);
+            if over >= next {
+                watch(over, game);
+                next = over + 1;
+            }
+        })?;
+        Ok(())
     }
 
     /// The game's figures, once it is over. Nothing changes then, so they are counted once.
@@ -305,17 +346,12 @@ impl<G: Shown> Playing<G> {
         Some(self.tally.get_or_init(|| {
             let mut tally = G::tally(self.table.game().seats());
             let mut before: Option<G::View> = None;
-            let mut rounds = self.table.settled_rounds();
-            let counted = self.record().replay::<G>(|step| {
-                let game = match step {
-                    Replay::Start(game) | Replay::Choice { game, settled: true, .. } => game,
-                    Replay::Choice { .. } => return,
-                };
+            let steps = self.steps();
+            let counted = self.watch_steps(|over, game| {
                 let after = game.view(Viewer::Spectator);
-                if let Some(before) = &before
-                    && let Some(round) = rounds.next()
-                {
-                    G::count(&mut tally, before, &after, &self.by_seat(round));
+                if let Some(before) = &before {
+                    let step = steps.get(over as usize - 1).copied().unwrap_or_default();
+                    G::count(&mut tally, before, &after, &self.by_seat(step));
                 }
                 before = Some(after);
             });
@@ -325,11 +361,11 @@ impl<G: Shown> Playing<G> {
     }
 
     fn make(&mut self, seat: Seat, choice: G::Choice) -> Result<(), G::Refusal> {
-        let settled = self.table.game().settled();
+        let steps = steps_over(self.table.game());
         self.table.choose(seat, choice)?;
         let game = self.table.game();
-        if game.settled() != settled {
-            self.before = Some(std::mem::replace(&mut self.round_start, game.clone()));
+        if steps_over(game) != steps {
+            self.before = Some(std::mem::replace(&mut self.step_start, game.clone()));
             let seats = Seat::all(game.seats());
             self.scores.push(seats.map(|seat| game.score(seat, Viewer::Spectator).total).collect());
         }
@@ -346,12 +382,12 @@ impl<G: Shown> Play for Playing<G> {
         self.table.game().waiting_on()
     }
 
-    fn settled(&self) -> u32 {
-        self.table.game().settled()
+    fn checkpoints(&self) -> u32 {
+        self.table.game().checkpoints()
     }
 
     fn round(&self) -> u32 {
-        G::round(&self.table.view(Viewer::Spectator))
+        self.table.game().round()
     }
 
     fn result(&self) -> Option<ResultLine> {
@@ -421,57 +457,50 @@ impl<G: Shown> Play for Playing<G> {
             }
             Viewer::Spectator => (Vec::new(), Vec::new()),
         };
-        let last_round = self.by_seat(self.table.last_settled());
-        let rounds: Vec<_> = self.table.settled_rounds().collect();
+        let steps = self.steps();
+        let last_step = self.by_seat(steps.last().copied().unwrap_or_default());
         let ranks = self.result().map_or_else(Vec::new, |result| result.ranks);
         let scene = SceneOf::<G> {
             before: before.as_ref(),
             choices: &choices,
             taken: &taken,
-            last_round: &last_round,
-            rounds: &rounds,
+            last_step: &last_step,
+            steps: &steps,
             tally: self.tally(),
             ..self.scene(setting, &view, &ranks)
         };
         (G::table(&scene), G::waits(&scene))
     }
 
-    fn replay(&self, setting: &Setting<'_>, round: u32) -> Option<Markup> {
-        let rounds = self.settled();
-        if round > rounds {
+    fn replay(&self, setting: &Setting<'_>, step: u32) -> Option<Markup> {
+        let steps = steps_over(self.table.game());
+        if step > steps {
             return None;
         }
-        // The round's beginning and its end, each as everyone knew it; and after the end of the
+        // The step's beginning and its end, each as everyone knew it; and after the end of the
         // game, what nobody could see.
-        let over = self.table.game().outcome().is_some();
+        let finished = self.table.game().outcome().is_some();
         let (mut before, mut held, mut view) = (None, None, None);
-        self.record()
-            .replay::<G>(|step| {
-                let game = match step {
-                    Replay::Start(game) | Replay::Choice { game, settled: true, .. } => game,
-                    Replay::Choice { .. } => return,
-                };
-                if game.settled() + 1 == round {
-                    before = Some(game.view(Viewer::Spectator));
-                    held = over.then(|| game.position());
-                } else if game.settled() == round {
-                    view = Some(game.view(Viewer::Spectator));
-                }
-            })
-            .ok()?;
+        self.watch_steps(|over, game| {
+            if over + 1 == step {
+                before = Some(game.view(Viewer::Spectator));
+                held = finished.then(|| game.position());
+            } else if over == step {
+                view = Some(game.view(Viewer::Spectator));
+            }
+        })
+        .ok()?;
         let view = &view?;
-        let played = round.checked_sub(1).and_then(|round| {
-            let mut rounds = self.table.settled_rounds();
-            rounds.nth(round as usize)
-        });
+        let played =
+            step.checked_sub(1).and_then(|index| self.steps().get(index as usize).copied());
         let chosen = self.by_seat(played.unwrap_or_default());
         let scene = SceneOf::<G> {
             before: before.as_ref(),
-            last_round: &chosen,
+            last_step: &chosen,
             refused: None,
             ..self.scene(setting, view, &[])
         };
-        Some(G::replay(&scene, held.as_ref(), round, rounds))
+        Some(G::replay(&scene, held.as_ref(), step, steps))
     }
 
     fn record(&self) -> Record {

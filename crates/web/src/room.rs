@@ -143,13 +143,13 @@ impl Room {
     fn step(&mut self, seat: Seat, step: Step, words: &Words) -> Result<Step, Denied> {
         let chair = self.chairs.get_mut(seat.index()).ok_or(Denied::NoSuchSeat(seat))?;
         let play = self.play.as_deref_mut().ok_or(Denied::NotBegun)?;
-        let before = (play.waiting_on(), play.settled());
+        let before = (play.waiting_on(), play.checkpoints());
         let step = match step {
             Step::Choose(choice) => Step::Choose(play.choose(seat, &choice, words)?),
             Step::Undo => play.undo(seat).map(|()| Step::Undo)?,
             Step::Restart => play.restart(seat).map(|()| Step::Restart)?,
         };
-        if (play.waiting_on(), play.settled()) != before {
+        if (play.waiting_on(), play.checkpoints()) != before {
             self.public_version += 1;
         }
         chair.took(step.clone());
@@ -351,7 +351,7 @@ impl Room {
         Some(BotTurn {
             seat,
             level,
-            settled: play.settled(),
+            checkpoint: play.checkpoints(),
             bots: due.count(),
             situation: play.situation(seat),
         })
@@ -362,11 +362,11 @@ impl Room {
     pub(crate) fn take_bot_turn(
         &mut self,
         seat: Seat,
-        settled: u32,
+        checkpoint: u32,
         choices: &[String],
     ) -> Result<Vec<Event>, Denied> {
         let Some(play) = self.play.as_deref() else { return Ok(Vec::new()) };
-        let due = play.settled() == settled
+        let due = play.checkpoints() == checkpoint
             && play.waiting_on().contains(seat)
             && self.chairs[seat.index()].bot.is_some();
         if !due {
@@ -386,7 +386,7 @@ pub(crate) struct BotTurn {
     pub(crate) seat: Seat,
     pub(crate) level: Level,
     /// How far the game had come.
-    pub(crate) settled: u32,
+    pub(crate) checkpoint: u32,
     /// How many bots owe a choice at this table.
     pub(crate) bots: usize,
     pub(crate) situation: Box<dyn Situation>,

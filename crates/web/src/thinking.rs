@@ -37,9 +37,9 @@ pub(crate) struct SituationOf<G> {
 impl<G: Judged> Situation for SituationOf<G> {
     fn turn(&mut self, level: Level, time: Duration, stop: &Arc<AtomicBool>) -> Vec<String> {
         let mut player = level.live_player::<G>(Rng::new(random_seed()), time, Arc::clone(stop));
-        let settled = self.game.settled();
+        let checkpoints = self.game.checkpoints();
         let mut choices = Vec::new();
-        while self.game.settled() == settled && self.game.waiting_on().contains(self.seat) {
+        while self.game.checkpoints() == checkpoints && self.game.waiting_on().contains(self.seat) {
             let choice = player.choose(&Seen::new(&self.game, self.seat));
             self.game.choose(self.seat, choice).expect("a bot makes legal choices");
             choices.push(choice.to_string());

@@ -19,7 +19,7 @@ fn setup(seats: usize, options: &[&str]) -> <Welcome as Game>::Setup {
 
 /// Plays on at random until `rounds` are played or the game is over.
 fn play(game: &mut Welcome, rng: &mut Rng, rounds: u32, choices: &mut Vec<welcome::Choice>) {
-    while game.settled() < rounds {
+    while game.rounds_over() < rounds {
         let Some(seat) = game.waiting_on().lowest() else {
             return;
         };

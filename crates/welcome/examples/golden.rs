@@ -146,7 +146,7 @@ fn progress(game: &Welcome, sheet: &Sheet) -> f64 {
     let view = game.view(Viewer::Spectator);
     let mut needed: Vec<usize> = Vec::new();
     for (plan, fulfilled) in view.plans.iter().zip(&sheet.plans) {
-        if let (Some(sizes), None) = (plan.goal.sizes(), fulfilled) {
+        if let (Some(sizes), None) = (plan.goal.wanted().map(|wanted| wanted.sizes), fulfilled) {
             needed.extend(sizes.sizes().flat_map(|(s, count)| std::iter::repeat_n(s, count)));
         }
     }

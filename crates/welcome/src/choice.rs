@@ -9,20 +9,27 @@ use crate::estate::LARGEST_ESTATE;
 use crate::house::House;
 use crate::number::Number;
 use crate::plan::PlanSlot;
-use crate::rules::HAND;
 
-/// One of the three pairs or cards on offer, counted from 0; written from 1.
+/// The most pairs or cards on offer at the same time.
+pub(crate) const OFFERS: usize = 3;
+
+/// One of the pairs or cards on offer, counted from 0; written from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Offer(pub(crate) u8);
 
 impl Offer {
-    /// The three of them.
-    pub const ALL: [Self; HAND] = [Self(0), Self(1), Self(2)];
+    /// All of them.
+    pub const ALL: [Self; OFFERS] = [Self(0), Self(1), Self(2)];
 
     /// Its index, counted from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// Of three, the one that is neither of these two.
+    pub(crate) const fn third(self, other: Self) -> Self {
+        Self(3 - self.0 - other.0)
     }
 }
 
@@ -184,7 +191,7 @@ fn digit(text: &str, most: usize, expected: &str) -> Result<u8, NotationError> {
 }
 
 fn offer_from(text: &str) -> Result<Offer, NotationError> {
-    digit(text, HAND, "one of the three on offer: 1, 2 or 3").map(|number| Offer(number - 1))
+    digit(text, OFFERS, "one of the three on offer: 1, 2 or 3").map(|number| Offer(number - 1))
 }
 
 #[cfg(test)]

@@ -8,15 +8,15 @@ use tabletop::data;
 pub use tabletop::data::{DataError, Source};
 use toml::Spanned;
 
-use self::goals::RawGoal;
 use self::opponents::RawOpponent;
 use crate::card::{Action, Card};
 use crate::estate::LARGEST_ESTATE;
 use crate::house::{House, Houses, LONGEST_STREET, STREETS, Street};
 use crate::number::Number;
 use crate::opponent::OpponentCard;
-use crate::plan::{Plan, STACKS};
+use crate::plan::{Goal, Plan, STACKS};
 use crate::printing::Printing;
+use crate::supply::piles::PILES;
 use crate::town::Town;
 use crate::track::Track;
 
@@ -250,7 +250,7 @@ struct RawPlan {
     #[serde(default)]
     advanced: bool,
     source: Source,
-    goal: Spanned<RawGoal>,
+    goal: Spanned<Goal>,
     first: Spanned<i64>,
     later: Spanned<i64>,
 }
@@ -359,7 +359,7 @@ impl Reader<'_> {
         let raw = raw.into_inner();
         let cards = self.card_list(&raw)?;
         let count = cards.len();
-        if !(FEWEST_CARDS..=MOST_CARDS).contains(&count) || count % STACKS != 0 {
+        if !(FEWEST_CARDS..=MOST_CARDS).contains(&count) || count % PILES != 0 {
             let problem = format!(
                 "{count} cards: expected {FEWEST_CARDS} to {MOST_CARDS}, \
                  a multiple of three for three equal piles"

@@ -15,10 +15,11 @@ use crate::turn::Architect;
 pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
     let architect = &game.architects[seat.index()];
     let words = game.rules.printing;
-    let card = |offer: Offer| game.turns().number_cards(architect)[offer.index()];
+    let offered = game.turns(seat).offered();
+    let card = |offer: Offer| offered.card(offer);
     match choice {
         Choice::Take(pair) => {
-            let (number, action) = game.turns().pair(pair);
+            let (number, action) = offered.of(pair, pair);
             format!("the number {number} with the action {}", words.action(action))
         }
         Choice::Combine { number, action } => {
@@ -43,15 +44,22 @@ pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
             format!("draw a {} between {house} and {}", words.fence(), house.right())
         }
         Choice::Promote(size) => promote(game, architect, size),
-        Choice::Park => format!("plant a park in street {}", architect.turn.house.street()),
-        Choice::Pool => format!("build the pool of {}", architect.turn.house),
+        Choice::Park => match architect.turn.house() {
+            Some(house) => format!("plant a park in street {}", house.street()),
+            None => "plant a park".to_owned(),
+        },
+        Choice::Pool => match architect.turn.house() {
+            Some(house) => format!("build the pool of {house}"),
+            None => "build a pool".to_owned(),
+        },
         Choice::Hire => "hire a temp without changing the number".to_owned(),
         Choice::Bis { number, house } => {
             write(game, architect, &format!("{number}{}", words.copy_mark()), house)
         }
-        Choice::Pass => {
-            format!("leave the action {} unused", words.action(architect.turn.action))
-        }
+        Choice::Pass => match architect.turn.taken() {
+            Some(taken) => format!("leave the action {} unused", words.action(taken.action)),
+            None => "leave the action unused".to_owned(),
+        },
         Choice::Roundabout(house) => format!("build a roundabout at {house}"),
         Choice::Plan(slot) => plan(game, slot),
         Choice::Use(house) => {

@@ -11,6 +11,7 @@ use crate::opponent::{OPPONENT_CATEGORIES, OpponentScores};
 use crate::plan::PlanSlot;
 use crate::printing::Printing;
 use crate::score::CATEGORIES;
+use crate::sheet::Sheet;
 use crate::view::{OfferView, OpponentView, SeatView, StreetLayout, View};
 
 /// Columns a number takes in a house; 10¾ needs one more.
@@ -135,12 +136,11 @@ impl View {
         let mut parks_below = Vec::new();
         for street in Street::ALL {
             let layout = &self.layout.streets[street.index()];
-            let row = &seat.sheet.streets[street.index()];
             let crossed = seat.sheet.parks[street.index()];
             let number = if self.quarters_source.is_some() { NUMBER_WITH_QUARTERS } else { NUMBER };
             // Behind the number a mark, behind the house its right fence.
             let indent = " ".repeat((number + 2) * (longest - layout.houses));
-            let lines = StreetLines::of(street, layout, row, number);
+            let lines = StreetLines::of(street, layout, &seat.sheet, number);
             if !lines.used.trim().is_empty() {
                 writeln!(f, "     {indent}{}", lines.used.trim_end())?;
             }
@@ -162,21 +162,26 @@ impl View {
 
     fn draw_tracks(&self, f: &mut fmt::Formatter<'_>, seat: &SeatView) -> fmt::Result {
         let layout = &self.layout;
-        let count =
-            |mark: char| seat.sheet.streets.iter().map(|row| row.matches(mark).count()).sum();
         let temps = boxes(seat.sheet.temps.into(), layout.temps.into());
         writeln!(
             f,
             "  pools {}   temps {temps} {}",
-            track(&layout.pools, count('p')),
+            track(&layout.pools, seat.sheet.pools.len()),
             seat.sheet.temps
         )?;
         let copies = self.printing.copies();
-        write!(f, "  {copies} {}   refusals {}", loss(&layout.bis, count('b')), {
-            loss(&layout.refusals, seat.sheet.refusals.into())
-        })?;
+        write!(
+            f,
+            "  {copies} {}   refusals {}",
+            loss(&layout.bis, seat.sheet.bis_boxes.into()),
+            { loss(&layout.refusals, seat.sheet.refusals.into()) }
+        )?;
         if !layout.roundabouts.is_empty() {
-            write!(f, "   roundabouts {}", loss(&layout.roundabouts, count('o')))?;
+            write!(
+                f,
+                "   roundabouts {}",
+                loss(&layout.roundabouts, seat.sheet.roundabouts.len())
+            )?;
         }
         write!(f, "\n  {}", self.printing.estates())?;
         for (index, values) in layout.estates.iter().enumerate() {
@@ -287,39 +292,39 @@ struct StreetLines {
 }
 
 impl StreetLines {
-    fn of(street: Street, layout: &StreetLayout, row: &str, width: usize) -> Self {
+    fn of(street: Street, layout: &StreetLayout, sheet: &Sheet, width: usize) -> Self {
         let mut lines =
             Self { used: " ".to_owned(), houses: "║".to_owned(), places: " ".to_owned() };
-        let mut tokens = row.split_whitespace().peekable();
         for place in 1..=layout.houses {
-            let token = tokens.next().unwrap_or(".");
-            let fence = tokens.next_if_eq(&"|").is_some();
-            let number = token.trim_end_matches(|c: char| c.is_ascii_lowercase());
-            let mark = |mark: char| token.contains(mark);
-            let pool = match (layout.pools.contains(&place), token) {
-                (true, "." | ".u") => '~',
-                (true, _) if mark('p') => '≈',
-                _ => ' ',
+            let house = House::new(street, place - 1);
+            let number = sheet.number(house).map(|number| number.to_string());
+            let pool = if sheet.pools.contains(house) {
+                '≈'
+            } else if layout.pools.contains(&place) && !sheet.taken().contains(house) {
+                '~'
+            } else {
+                ' '
             };
             let cell = match number {
-                "" => format!("{:>1$}", "(o)", width + 1),
-                "." => format!("{:>width$}{pool}", "·"),
-                _ if mark('b') => format!("{number:>width$}b"),
-                _ => format!("{number:>width$}{pool}"),
+                Some(number) if sheet.bis.contains(house) => format!("{number:>width$}b"),
+                Some(number) => format!("{number:>width$}{pool}"),
+                None if sheet.roundabouts.contains(house) => {
+                    format!("{:>1$}", "(o)", width + 1)
+                }
+                None => format!("{:>width$}{pool}", "·"),
             };
             let end = place == layout.houses;
             let border = if end {
                 '║'
-            } else if fence {
+            } else if sheet.fence_right_of(house) {
                 '│'
             } else {
                 ' '
             };
             write!(lines.houses, "{cell}{border}").expect("writing to a string");
-            let address =
-                if place == 1 { House::new(street, 0).to_string() } else { place.to_string() };
+            let address = if place == 1 { house.to_string() } else { place.to_string() };
             write!(lines.places, "{address:>width$}  ").expect("writing to a string");
-            let used = if mark('u') { "━" } else { " " };
+            let used = if sheet.used.contains(house) { "━" } else { " " };
             lines.used.push_str(&used.repeat(width + 2));
         }
         lines

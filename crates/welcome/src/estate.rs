@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::house::Houses;
+use crate::house::{Houses, LONGEST_STREET, STREETS};
 
 /// Estates have one to six houses; a longer run is none and scores nothing.
 pub const LARGEST_ESTATE: usize = 6;
@@ -83,7 +83,19 @@ impl Serialize for EstateCounts {
 
 impl<'de> Deserialize<'de> for EstateCounts {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Self::of(Vec::<usize>::deserialize(deserializer)?))
+        let sizes = Vec::<i64>::deserialize(deserializer)?;
+        let most = STREETS * LONGEST_STREET;
+        if sizes.is_empty() || sizes.len() > most {
+            let problem = format!("{} estates: expected 1 to {most}", sizes.len());
+            return Err(serde::de::Error::custom(problem));
+        }
+        let known = 1..=LARGEST_ESTATE as i64;
+        match sizes.iter().find(|size| !known.contains(size)) {
+            Some(size) => Err(serde::de::Error::custom(format!(
+                "an estate of {size}: expected a size from 1 to {LARGEST_ESTATE}"
+            ))),
+            None => Ok(Self::of(sizes.into_iter().map(|size| size as usize))),
+        }
     }
 }
 

@@ -9,20 +9,17 @@ use tabletop::{
     Settings, Told, Viewer,
 };
 
-use crate::card::{Action, Card};
 use crate::choice::Choice;
-use crate::deck::Deck;
 use crate::describe::describe;
-use crate::number::Number;
-use crate::opponent::Opponent;
 use crate::options::OPTIONS;
-use crate::plan::STACKS;
+use crate::plan::{PlanSlot, STACKS};
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::room::Room;
-use crate::rules::{HAND, MOST_SEATS, Mode, Rules};
+use crate::rules::{MOST_SEATS, Mode, Rules};
 use crate::score;
-use crate::sheet::Sheet;
+use crate::sheet::{Approval, Sheet};
+use crate::supply::{Came, Supply};
 use crate::turn::{Architect, Round, Stage, Turn, Turns};
 use crate::view::View;
 
@@ -31,19 +28,15 @@ use crate::view::View;
 pub struct Welcome {
     pub(crate) rules: Arc<Rules>,
     pub(crate) dealer: Dealer,
-    pub(crate) deck: Deck,
+    pub(crate) supply: Supply,
     pub(crate) round: Round,
     /// Two architects fit in the game itself, so that cloning a duel is one copy.
     pub(crate) architects: SmallVec<[Architect; 2]>,
     pub(crate) waiting: SeatSet,
-    /// Solo: whether the Solo card is still in the deck.
-    pub(crate) solo_card_hidden: bool,
-    /// Expert: who is dealt to first.
-    pub(crate) first_architect: Seat,
-    /// Piles that are reshuffled apart: whether it is known which cards each of them has.
-    pub(crate) piles_parted: bool,
-    /// Alone against the AAA: its plans, and where its cards are.
-    pub(crate) opponent: Opponent,
+    /// Points of no return that have been passed.
+    pub(crate) checkpoints: u32,
+    /// Alone against the AAA: the plans that the opponent has validated.
+    pub(crate) opponent_plans: [Option<Approval>; STACKS],
     pub(crate) end: Option<End>,
 }
 
@@ -53,6 +46,7 @@ impl Clone for Welcome {
         Self {
             rules: Arc::clone(&self.rules),
             dealer: self.dealer.clone(),
+            supply: self.supply.clone(),
             architects: SmallVec::from_slice(&self.architects),
             ..*self
         }
@@ -63,29 +57,25 @@ impl Clone for Welcome {
         let Self {
             rules,
             dealer,
-            deck,
+            supply,
             round,
             architects,
             waiting,
-            solo_card_hidden,
-            first_architect,
-            piles_parted,
-            opponent,
+            checkpoints,
+            opponent_plans,
             end,
         } = source;
         if !Arc::ptr_eq(&self.rules, rules) {
             self.rules = Arc::clone(rules);
         }
         self.dealer.clone_from(dealer);
-        self.deck = *deck;
+        self.supply.clone_from(supply);
         self.round = *round;
         self.architects.clear();
         self.architects.extend_from_slice(architects);
         self.waiting = *waiting;
-        self.solo_card_hidden = *solo_card_hidden;
-        self.first_architect = *first_architect;
-        self.piles_parted = *piles_parted;
-        self.opponent = *opponent;
+        self.checkpoints = *checkpoints;
+        self.opponent_plans = *opponent_plans;
         self.end = *end;
     }
 }
@@ -118,31 +108,25 @@ impl End {
 impl Welcome {
     /// A game with the plans drawn, before the first cards are dealt.
     pub(crate) fn unpacked(rules: &Arc<Rules>, dealer: Dealer) -> Self {
-        let nothing = Card { number: Number::LOWEST, action: Action::Surveyor };
         let sheet = Sheet::new(rules.town());
         let architect = Architect {
             room: Room::of(rules.town(), &sheet),
             sheet,
             turn: Turn::FRESH,
             known: sheet,
-            hand: [nothing; HAND],
-            played: None,
         };
         Self {
-            deck: Deck::new(rules.cards()),
+            supply: Supply::new(rules),
             round: Round {
                 played: 0,
                 plans: [0; STACKS],
+                goals: [rules.plan(0).goal; STACKS],
                 approved: 0,
-                shown: [nothing; HAND],
-                flipped: [nothing; HAND],
             },
             architects: SmallVec::from_elem(architect, rules.seats),
             waiting: SeatSet::first(rules.seats),
-            solo_card_hidden: true,
-            first_architect: Seat::new(0),
-            piles_parted: false,
-            opponent: Opponent::FRESH,
+            checkpoints: 0,
+            opponent_plans: [None; STACKS],
             end: None,
             rules: Arc::clone(rules),
             dealer,
@@ -160,9 +144,41 @@ impl Welcome {
         if viewer == Viewer::Seat(seat) { &architect.sheet } else { &architect.known }
     }
 
+    /// The rules of a turn as they are for a seat in this round.
     #[inline]
-    pub(crate) fn turns(&self) -> Turns<'_> {
-        Turns { rules: &self.rules, round: &self.round }
+    pub(crate) fn turns(&self, seat: Seat) -> Turns<'_> {
+        Turns { rules: &self.rules, round: &self.round, supply: &self.supply, seat }
+    }
+
+    /// Draws one plan of each stack.
+    fn deal_plans(&mut self) {
+        for (slot, stack) in PlanSlot::ALL.into_iter().zip(&self.rules.stacks) {
+            let plan = stack[self.dealer.below(stack.len())];
+            self.round.put_plan(&self.rules, slot, plan);
+        }
+    }
+
+    /// Deals what is left to deal, and resolves what comes on the way.
+    fn deal(&mut self) {
+        while let Some(came) = self.supply.deal(&self.rules, &mut self.dealer) {
+            match came {
+                // From now on all plans pay their later score.
+                Came::SoloCard => self.round.approved = PlanSlot::ALL_BITS,
+                Came::Validation(slot) => self.validate(slot),
+            }
+        }
+    }
+
+    /// The opponent validates the plan of a validation card if its own card says so, for the points
+    /// the plan pays at this moment, and the plan is turned over.
+    fn validate(&mut self, slot: PlanSlot) {
+        let validates = self.rules.opponent.as_ref().map_or(0, |card| card.validates);
+        if validates & slot.bit() != 0 {
+            let later = self.round.approved & slot.bit() != 0;
+            self.opponent_plans[slot.index()] =
+                Some(if later { Approval::Later } else { Approval::First });
+            self.round.approved |= slot.bit();
+        }
     }
 
     /// Everyone is done: plans are approved, the end is tested, and the next cards are dealt.
@@ -175,19 +191,38 @@ impl Welcome {
         }
         self.round.approved |= approved;
         self.round.played += 1;
-        if self.rules.mode == Mode::Opponent {
-            self.give(self.architects[0].turn.passed);
-        } else if self.rules.mode == Mode::Expert {
-            self.show_cards_played();
+        self.checkpoints += 1;
+        match self.rules.mode {
+            Mode::Opponent => {
+                if let Some(given) = self.architects[0].turn.passed() {
+                    self.supply.give(given);
+                }
+            }
+            Mode::Expert => self.show_cards_played(),
+            Mode::Standard | Mode::Solo => {}
         }
         self.end = self.end_reached();
         if self.end.is_none() {
-            self.deal(reshuffle);
+            if self.rules.mode == Mode::Expert {
+                let architects = &self.architects;
+                let passed = |seat: Seat| architects[seat.index()].turn.passed();
+                self.supply.pass_cards_on(&self.rules, passed);
+            }
+            self.supply.begin_next(&self.rules, &mut self.dealer, reshuffle);
+            self.deal();
             self.waiting = SeatSet::first(self.rules.seats);
         }
         for architect in &mut self.architects {
             architect.known = architect.sheet;
             architect.turn = Turn::FRESH;
+        }
+    }
+
+    /// Everyone shows the two cards used, in the last round too.
+    fn show_cards_played(&mut self) {
+        for (seat, architect) in Seat::all(self.rules.seats).zip(&self.architects) {
+            let used = architect.turn.taken().map(|taken| taken.offers);
+            self.supply.show_cards_played(seat, used);
         }
     }
 
@@ -202,7 +237,7 @@ impl Welcome {
             Some(End::Plans)
         } else if any(|rules, sheet| sheet.refusals >= rules.edition.sheet.refusals.boxes()) {
             Some(End::Refusals)
-        } else if self.deck_is_used_up() {
+        } else if self.supply.is_used_up(rules.mode) {
             Some(End::Deck)
         } else {
             None
@@ -239,7 +274,8 @@ impl Game for Welcome {
     fn start(setup: &Arc<Rules>, dealer: Dealer) -> Self {
         let mut game = Self::unpacked(setup, dealer);
         game.deal_plans();
-        game.deal_first_round();
+        game.supply.begin(setup, &mut game.dealer);
+        game.deal();
         game
     }
 
@@ -257,7 +293,7 @@ impl Game for Welcome {
     fn choices(&self, seat: Seat, into: &mut Vec<Choice>) {
         into.clear();
         if self.end.is_none() {
-            self.turns().list(&self.architects[seat.index()], into);
+            self.turns(seat).list(&self.architects[seat.index()], into);
         }
     }
 
@@ -266,10 +302,10 @@ impl Game for Welcome {
         if self.end.is_some() {
             return Err(Refusal::GameOver);
         }
-        let turns = Turns { rules: &self.rules, round: &self.round };
+        let turns = Turns { rules: &self.rules, round: &self.round, supply: &self.supply, seat };
         let architect = &mut self.architects[seat.index()];
         turns.choose(architect, choice)?;
-        if architect.turn.stage == Stage::Done {
+        if let Stage::Done(_) = architect.turn.stage {
             self.waiting.remove(seat);
             if self.waiting.is_empty() {
                 self.close_round();
@@ -279,8 +315,13 @@ impl Game for Welcome {
     }
 
     #[inline]
-    fn settled(&self) -> u32 {
-        self.round.played
+    fn checkpoints(&self) -> u32 {
+        self.checkpoints
+    }
+
+    #[inline]
+    fn round(&self) -> u32 {
+        self.round.played + u32::from(self.end.is_none())
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -328,7 +369,7 @@ impl Told for Welcome {
 
     fn hand(&self, seat: Seat) -> Vec<String> {
         let held = self.rules.mode == Mode::Expert && self.end.is_none();
-        let hand = held.then(|| self.architects[seat.index()].hand);
+        let hand = held.then(|| self.supply.hands[seat.index()].cards);
         hand.iter().flatten().map(ToString::to_string).collect()
     }
 }

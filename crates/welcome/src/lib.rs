@@ -1,22 +1,38 @@
 //! The rules of Welcome to Your Perfect Home.
 //!
 //! The files are named after the ideas of the game: [`house`] and [`number`] for what is written
-//! where, [`card`] and `deck` for what is drawn, [`plan`] and `goal` for what the city asks,
-//! [`sheet`] for what stands, `turn` for what an architect may do, `dealing` for what comes next,
-//! [`score`] for what it is worth. The figures are in `data/`; rulings are in `docs/rulings.md`.
+//! where, [`card`] and `supply` for what is drawn, [`plan`] and [`goal`] for what the city asks,
+//! [`sheet`] for what stands, `turn` for what an architect may do, [`score`] for what it is worth. The figures are in `data/`; rulings are in `docs/rulings.md`.
+//!
+//! ```
+//! use tabletop::{Dealer, Game, Seat, Seed, Settings, Viewer};
+//! use welcome::{Choice, Welcome};
+//!
+//! let setup = Welcome::setup(&Settings::default(), 2).expect("two can play");
+//! let mut game = Welcome::start(&setup, Dealer::new(&Seed::of_simulation(7, 0)));
+//! let me = Seat::new(0);
+//!
+//! let choice: Choice = "take 1".parse().expect("notation");
+//! game.choose(me, choice).expect("everything fits on an empty sheet");
+//! let mut choices = Vec::new();
+//! game.choices(me, &mut choices);
+//! assert!(choices.iter().all(|choice| matches!(choice, Choice::Write { .. })));
+//!
+//! // What is refused names the rule, and changes nothing.
+//! let refusal = game.choose(me, Choice::Done).expect_err("the number is not written");
+//! assert_eq!(refusal.to_string(), "not now: write the number first");
+//! println!("{}", game.view(Viewer::Seat(me)));
+//! ```
 
 pub mod card;
 pub mod choice;
 pub mod data;
-mod dealing;
-mod deck;
 mod describe;
 mod draw;
 pub mod estate;
 mod frequency;
 mod game;
-mod goal;
-mod hands;
+pub mod goal;
 pub mod house;
 mod imagine;
 mod legend;
@@ -24,7 +40,6 @@ mod news;
 pub mod number;
 pub mod opponent;
 mod options;
-mod piles;
 pub mod plan;
 pub mod position;
 mod position_check;
@@ -36,11 +51,12 @@ pub mod rules;
 pub mod ruleset;
 pub mod score;
 pub mod sheet;
+pub mod sheet_view;
 pub mod street_row;
+mod supply;
 pub mod town;
 pub mod track;
 mod turn;
-mod validation;
 pub mod view;
 
 pub use choice::Choice;

@@ -28,20 +28,20 @@ impl Welcome {
     /// on stays a secret.
     fn deeds(&self, seat: Seat, choices: &[Choice]) -> Vec<String> {
         let words = self.rules.printing;
-        let cards = self.turns().number_cards(&self.architects[seat.index()]);
+        let offered = self.turns(seat).offered();
         let (mut number, mut action) = (Number::NOTHING, None);
         let mut street = Street::ALL[0];
         let mut deeds = Vec::new();
         for &choice in choices {
             deeds.push(match choice {
                 Choice::Take(pair) => {
-                    let taken = self.turns().pair(pair);
-                    (number, action) = (taken.0, Some(taken.1));
+                    let (taken, with) = offered.of(pair, pair);
+                    (number, action) = (taken, Some(with));
                     continue;
                 }
                 Choice::Combine { number: first, action: second } => {
-                    number = cards[first.index()].number;
-                    action = Some(cards[second.index()].action);
+                    let (taken, with) = offered.of(first, second);
+                    (number, action) = (taken, Some(with));
                     continue;
                 }
                 Choice::Use(_) | Choice::Done => continue,
@@ -88,10 +88,11 @@ impl Welcome {
         let mut told = Vec::new();
         if let Some(card) = &self.rules.opponent {
             self.tell_of_opponent(since, card, &mut told);
-        } else if self.deck.left() > since.deck.left() {
+        } else if self.supply.deck.left() > since.supply.deck.left() {
             told.push("The cards have been reshuffled.".to_owned());
         }
-        if self.rules.mode == Mode::Solo && since.solo_card_hidden && !self.solo_card_hidden {
+        let hidden = |game: &Self| game.supply.solo_card_hidden;
+        if self.rules.mode == Mode::Solo && hidden(since) && !hidden(self) {
             let line =
                 "The Solo card has come: plans you have not fulfilled pay their lower score.";
             told.push(line.to_owned());
@@ -102,15 +103,16 @@ impl Welcome {
     fn tell_of_opponent(&self, since: &Self, card: &OpponentCard, told: &mut Vec<String>) {
         let words = self.rules.printing;
         let name = if card.scores.is_some() { card.name.as_str() } else { "The closed office" };
-        for given in self.opponent_pile().skip(since.opponent.given.into()) {
+        let (then, now) = (since.supply.validations, self.supply.validations);
+        for given in self.supply.opponent_pile().skip(then.given.into()) {
             let action = words.action(given.action);
             told.push(format!("{name} was given {} {action}.", given.number));
         }
-        if self.opponent.recycled && !since.opponent.recycled {
+        if now.recycled && !then.recycled {
             told.push("The deck was used up: your discards are the new one.".to_owned());
         }
-        let come = since.opponent.to_come & !self.opponent.to_come;
-        for slot in PlanSlot::ALL.into_iter().filter(|slot| come & slot.bit() != 0) {
+        let came = |slot: &PlanSlot| now.has_come(*slot) && !then.has_come(*slot);
+        for slot in PlanSlot::ALL.into_iter().filter(came) {
             let plan = words.plan(slot);
             told.push(if card.validates & slot.bit() == 0 {
                 format!("{name} does not validate plan {plan}, whose validation card has come.")

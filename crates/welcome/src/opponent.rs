@@ -59,31 +59,6 @@ impl OpponentCard {
     }
 }
 
-/// What changes for an opponent during a game; the cards of its pile lie with the deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Opponent {
-    /// How many cards it was given.
-    pub(crate) given: u8,
-    /// The plans it has validated.
-    pub(crate) plans: [Option<Approval>; STACKS],
-    /// A bit for each validation card that has not come yet.
-    pub(crate) to_come: u8,
-    /// How many of them are in the deck; the others wait in the discard.
-    pub(crate) in_deck: u8,
-    /// Whether the discard has been shuffled into a new deck.
-    pub(crate) recycled: bool,
-}
-
-impl Opponent {
-    pub(crate) const FRESH: Self = Self {
-        given: 0,
-        plans: [None; STACKS],
-        to_come: PlanSlot::ALL_BITS,
-        in_deck: 1,
-        recycled: false,
-    };
-}
-
 /// A run of its cards between two Barrier cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lot {

@@ -2,8 +2,9 @@
 
 use tabletop::{OptionKind, OptionSpec, OptionsError, Setting, Settings};
 
+use crate::choice::OFFERS;
 use crate::printing::Printing;
-use crate::rules::{HAND, MOST_SEATS, Mode, Reshuffle};
+use crate::rules::{MOST_SEATS, Mode, Reshuffle};
 use crate::ruleset::AloneRule;
 
 /// The options of Welcome.
@@ -134,7 +135,7 @@ impl Chosen {
     /// Alone for one seat; otherwise as asked, if the cards suffice.
     pub(crate) fn mode(&self, seats: usize, cards: usize) -> Result<Mode, OptionsError> {
         let expert = self.settings.is_on("expert");
-        let most = if expert { cards / HAND } else { MOST_SEATS };
+        let most = if expert { cards / OFFERS } else { MOST_SEATS };
         match seats {
             1 if expert => Err(OptionsError::Conflict(
                 "option `expert` cannot be `true` with one seat: cards are passed on between two \

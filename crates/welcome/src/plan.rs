@@ -33,7 +33,7 @@ pub struct Plan {
 
 /// What a plan asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Goal {
     /// Complete estates of these sizes, which no other plan has used.
     Estates(EstateCounts),
@@ -76,8 +76,10 @@ pub enum Goal {
         /// The sizes.
         sizes: EstateCounts,
         /// How many built pools at least in each.
+        #[serde(default)]
         pools: u8,
         /// How many bis houses at least in each.
+        #[serde(default)]
         bis: u8,
     },
     /// So many parks in all streets together.
@@ -90,15 +92,47 @@ pub enum Goal {
     FullColumns(u8),
 }
 
+/// Estates that a goal wants to be picked, in the form that all such goals share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// Their sizes.
+    pub sizes: EstateCounts,
+    /// Where they must be.
+    pub place: Place,
+    /// How many built pools at least in each.
+    pub pools: u8,
+    /// How many bis houses at least in each.
+    pub bis: u8,
+}
+
+/// Where estates must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Anywhere in the town.
+    Anywhere,
+    /// In this street.
+    In(Street),
+    /// All in one same street, which has so many roundabouts.
+    OneStreet {
+        /// How many roundabouts at least.
+        roundabouts: u8,
+    },
+}
+
 impl Goal {
-    /// The sizes of the estates it asks for, if it asks for estates to be picked.
+    /// The estates it asks for, if it asks for estates to be picked.
     #[inline]
-    pub const fn sizes(&self) -> Option<EstateCounts> {
+    pub fn wanted(self) -> Option<Wanted> {
+        let plain = |sizes| Wanted { sizes, place: Place::Anywhere, pools: 0, bis: 0 };
         match self {
-            Self::Estates(sizes)
-            | Self::EstatesInStreet { sizes, .. }
-            | Self::EstatesAndRoundabouts { sizes, .. }
-            | Self::EstatesWith { sizes, .. } => Some(*sizes),
+            Self::Estates(sizes) => Some(plain(sizes)),
+            Self::EstatesInStreet { street, sizes } => {
+                Some(Wanted { place: Place::In(street), ..plain(sizes) })
+            }
+            Self::EstatesAndRoundabouts { sizes, roundabouts } => {
+                Some(Wanted { place: Place::OneStreet { roundabouts }, ..plain(sizes) })
+            }
+            Self::EstatesWith { sizes, pools, bis } => Some(Wanted { pools, bis, ..plain(sizes) }),
             _ => None,
         }
     }

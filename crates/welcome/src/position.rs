@@ -4,15 +4,16 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Dealer, Faults, Game as _, Seat, Settings};
 
 use crate::card::{Action, Card};
-use crate::choice::Choice;
+use crate::choice::{Choice, OFFERS};
 use crate::game::Welcome;
 use crate::number::Number;
 use crate::plan::{PlanSlot, STACKS};
 use crate::position_check::{check_sheet, check_table};
 use crate::room::Room;
-use crate::rules::{HAND, Mode, Rules};
+use crate::rules::{Mode, Rules};
 use crate::sheet::Approval;
 use crate::street_row::WrittenSheet;
+use crate::supply::piles::PILES;
 
 mod opponent;
 mod piles;
@@ -34,10 +35,10 @@ pub struct Position {
     pub plans: [WrittenPlan; STACKS],
     /// Standard game: the three pairs on offer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pairs: Option<[WrittenPair; HAND]>,
+    pub pairs: Option<[WrittenPair; OFFERS]>,
     /// Solo: the three cards on offer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cards: Option<[Card; HAND]>,
+    pub cards: Option<[Card; OFFERS]>,
     /// Solo: whether the Solo card has come.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub solo_card_drawn: bool,
@@ -47,7 +48,7 @@ pub struct Position {
     /// Three piles that are reshuffled apart: what is known of each. Without it, the dealer makes up
     /// what the rounds played would have left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub piles: Option<[WrittenPile; HAND]>,
+    pub piles: Option<[WrittenPile; PILES]>,
     /// Alone against the AAA: what the opponent has. Without it, nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opponent: Option<WrittenOpponent>,
@@ -123,7 +124,7 @@ pub struct WrittenSeat {
     pub sheet: WrittenSheet,
     /// Expert: the hand, the card received from the neighbour first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hand: Option<[Card; HAND]>,
+    pub hand: Option<[Card; OFFERS]>,
     /// Expert: the number card and the action card of the last round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played: Option<[Card; 2]>,
@@ -136,7 +137,7 @@ impl Position {
     /// Writes a game down as it stood when the round began.
     pub(crate) fn of(game: &Welcome) -> Self {
         let rules = &*game.rules;
-        let round = &game.round;
+        let (round, supply) = (&game.round, &game.supply);
         let standard = rules.mode == Mode::Standard;
         let expert = rules.mode == Mode::Expert;
         Self {
@@ -149,26 +150,28 @@ impl Position {
             }),
             pairs: standard.then(|| {
                 std::array::from_fn(|pile| WrittenPair {
-                    number: round.shown[pile].number,
-                    action: round.flipped[pile].action,
-                    next: round.shown[pile].action,
-                    flipped: Some(round.flipped[pile].number),
+                    number: supply.shown[pile].number,
+                    action: supply.flipped[pile].action,
+                    next: supply.shown[pile].action,
+                    flipped: Some(supply.flipped[pile].number),
                 })
             }),
-            cards: matches!(rules.mode, Mode::Solo | Mode::Opponent).then_some(round.shown),
-            solo_card_drawn: !game.solo_card_hidden,
-            first_architect: expert.then_some(game.first_architect),
+            cards: matches!(rules.mode, Mode::Solo | Mode::Opponent).then_some(supply.shown),
+            solo_card_drawn: !game.supply.solo_card_hidden,
+            first_architect: expert.then_some(game.supply.first),
             piles: rules.has_piles_apart().then(|| piles::written(game)),
             opponent: rules.opponent.as_ref().map(|_| opponent::written(game)),
-            discarded: (!rules.has_piles_apart()).then(|| game.discarded()),
-            seats: game
-                .architects
-                .iter()
-                .map(|architect| WrittenSeat {
-                    sheet: WrittenSheet::of(rules.town(), &architect.known),
-                    hand: expert.then_some(architect.hand),
-                    played: architect.played,
-                    choices: Vec::new(),
+            discarded: (!rules.has_piles_apart())
+                .then(|| game.supply.discarded(rules, game.end.is_some())),
+            seats: (game.architects.iter().enumerate())
+                .map(|(seat, architect)| {
+                    let hand = supply.hands.get(seat);
+                    WrittenSeat {
+                        sheet: WrittenSheet::of(rules.town(), &architect.known),
+                        hand: hand.map(|hand| hand.cards),
+                        played: hand.and_then(|hand| hand.played),
+                        choices: Vec::new(),
+                    }
                 })
                 .collect(),
         }
@@ -203,7 +206,6 @@ impl Position {
             );
             architect.known = architect.sheet;
             architect.room = Room::of(rules.town(), &architect.sheet);
-            architect.played = seat.played;
         }
         game.round.played = match self.round {
             Some(0) => {
@@ -228,7 +230,7 @@ impl Position {
             let WrittenPlan { plan: id, approved } = &self.plans[slot.index()];
             let stack = &rules.stacks[slot.index()];
             if let Some(&index) = stack.iter().find(|&&index| rules.plan(index).id == *id) {
-                game.round.plans[slot.index()] = index;
+                game.round.put_plan(&rules, slot, index);
             } else {
                 let known: Vec<&str> =
                     stack.iter().map(|&index| rules.plan(index).id.as_str()).collect();
@@ -244,7 +246,7 @@ impl Position {
     /// Takes every card named here out of the deck, so that what is left can be drawn.
     fn place_cards(&self, game: &mut Welcome, faults: &mut Faults) {
         let mut take = |game: &mut Welcome, field: String, card: Card| {
-            if game.deck.take(|other| other == card).is_none() {
+            if game.supply.deck.take(|other| other == card).is_none() {
                 let all = game.rules.cards().iter().filter(|&&other| other == card).count();
                 let problem = format!("`{card}`: the deck has {all} of it, and no more is left");
                 faults.add(field, problem);
@@ -255,11 +257,11 @@ impl Position {
             for (index, pair) in pairs.iter().enumerate() {
                 let card = Card { number: pair.number, action: pair.next };
                 take(game, format!("pairs[{index}]"), card);
-                game.round.shown[index] = card;
+                game.supply.shown[index] = card;
                 if let Some(number) = pair.flipped {
                     let card = Card { number, action: pair.action };
                     take(game, format!("pairs[{index}].flipped"), card);
-                    game.round.flipped[index] = card;
+                    game.supply.flipped[index] = card;
                 }
             }
         }
@@ -267,16 +269,17 @@ impl Position {
             for (index, &card) in cards.iter().enumerate() {
                 take(game, format!("cards[{index}]"), card);
             }
-            game.round.shown = *cards;
-            game.solo_card_hidden = !self.solo_card_drawn;
+            game.supply.shown = *cards;
+            game.supply.solo_card_hidden = !self.solo_card_drawn;
         }
         if mode == Mode::Expert {
-            game.first_architect = self.first_architect.unwrap_or(Seat::new(0));
+            game.supply.first = self.first_architect.unwrap_or(Seat::new(0));
             for (seat, written) in self.seats.iter().enumerate() {
                 for (index, &card) in written.hand.iter().flatten().enumerate() {
                     take(game, format!("seats[{seat}].hand[{index}]"), card);
-                    game.architects[seat].hand[index] = card;
+                    game.supply.hands[seat].cards[index] = card;
                 }
+                game.supply.hands[seat].played = written.played;
             }
         }
         for (index, &card) in self.discarded.iter().flatten().enumerate() {
@@ -310,8 +313,8 @@ impl Position {
         if let (Mode::Standard, Some(pairs)) = (mode, &self.pairs) {
             for (index, pair) in pairs.iter().enumerate().filter(|(_, p)| p.flipped.is_none()) {
                 let same_action = |card: Card| card.action == pair.action;
-                match game.deck.take_random(&mut game.dealer, same_action) {
-                    Some(card) => game.round.flipped[index] = card,
+                match game.supply.deck.take_random(&mut game.dealer, same_action) {
+                    Some(card) => game.supply.flipped[index] = card,
                     None => faults.add(
                         format!("pairs[{index}].action"),
                         format!("`{}`: no card with this action is left", pair.action),
@@ -327,12 +330,12 @@ impl Position {
         if self.discarded.is_none() && discards_by_rounds {
             let cards = game.rules.cards().len();
             let played = game.round.played as usize;
-            let on_table = if mode == Mode::Solo { HAND } else { 2 * HAND };
+            let on_table = if mode == Mode::Solo { OFFERS } else { 2 * OFFERS };
             // Three cards a round, until the piles are empty and begin anew.
-            let rounds = if mode == Mode::Solo { cards / HAND } else { cards / HAND - 1 };
-            let left = cards - on_table - HAND * (played % rounds);
-            while game.deck.left() > left {
-                game.deck.draw(&mut game.dealer);
+            let rounds = if mode == Mode::Solo { cards / OFFERS } else { cards / OFFERS - 1 };
+            let left = cards - on_table - OFFERS * (played % rounds);
+            while game.supply.deck.left() > left {
+                game.supply.deck.draw(&mut game.dealer);
             }
         }
     }

@@ -2,14 +2,16 @@
 
 use tabletop::{Faults, Seat};
 
+use crate::choice::OFFERS;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::game::Welcome;
 use crate::goal;
 use crate::house::{House, Houses, Street};
-use crate::plan::{Goal, PlanSlot, STACKS};
+use crate::plan::{Goal, Place, PlanSlot, STACKS, Wanted};
 use crate::position::{Position, rounds_played};
-use crate::rules::{HAND, Mode, Rules};
+use crate::rules::{Mode, Rules};
 use crate::sheet::{Approval, Sheet};
+use crate::supply::lower_pile;
 
 /// Checks one sheet that has been read house by house.
 pub(crate) fn check_sheet(
@@ -103,22 +105,22 @@ fn check_used(rules: &Rules, plans: [u8; STACKS], sheet: &Sheet, field: &str, fa
         if !sheet.used.covers(marks) || !sheet.taken().covers(marks) {
             faults.add(field, format!("plan {slot} is fulfilled: expected all it used marked `u`"));
         }
-        match goal {
-            Goal::FullStreet(_) | Goal::StreetEnds | Goal::SinglesAtStreetEnds => {}
-            _ if goal.sizes().is_some() => {
-                let sizes = goal.sizes().unwrap_or_default();
-                for (size, count) in sizes.sizes() {
+        match goal.wanted() {
+            Some(wanted) => {
+                for (size, count) in wanted.sizes.sizes() {
                     needed[size] += count;
                 }
                 let plain = matches!(goal, Goal::Estates(_));
-                if !plain && !used_for(sheet, goal).any(|used| used.covers(sizes)) {
+                if !plain && !used_for(sheet, &wanted).any(|used| used.covers(wanted.sizes)) {
                     let problem = format!("plan {slot} is fulfilled: expected {goal} marked `u`");
                     faults.add(field, problem);
                 }
             }
+            // What it used is marked, and that was looked at above.
+            None if !marks.is_empty() => {}
             // What these count is never used up and never taken away: it must still be there.
-            _ if goal::is_met(rules, sheet, goal) => {}
-            _ => faults.add(field, format!("plan {slot} is fulfilled: expected {goal}")),
+            None if goal::is_met(rules, sheet, goal) => {}
+            None => faults.add(field, format!("plan {slot} is fulfilled: expected {goal}")),
         }
         by_goal |= marks;
     }
@@ -149,20 +151,20 @@ fn check_used(rules: &Rules, plans: [u8; STACKS], sheet: &Sheet, field: &str, fa
 
 /// The used estates that a goal could have used, by size: in each street where it wants one same
 /// street, else in the whole town.
-fn used_for(sheet: &Sheet, goal: Goal) -> impl Iterator<Item = EstateCounts> {
-    let one_street = matches!(goal, Goal::EstatesAndRoundabouts { .. });
-    let parts: &[&[Street]] = if one_street {
-        &[&[Street::ALL[0]], &[Street::ALL[1]], &[Street::ALL[2]]]
-    } else {
-        &[&Street::ALL]
+fn used_for(sheet: &Sheet, wanted: &Wanted) -> impl Iterator<Item = EstateCounts> {
+    let parts: Vec<Houses> = match wanted.place {
+        Place::Anywhere | Place::In(_) => vec![Houses(u64::MAX)],
+        Place::OneStreet { roundabouts } => {
+            let built = |street: &Street| sheet.roundabouts.in_street(*street).len();
+            let streets = Street::ALL.into_iter();
+            let enough = streets.filter(|street| built(street) >= roundabouts.into());
+            enough.map(Street::lane).collect()
+        }
     };
-    parts.iter().map(move |streets| {
-        let used = sheet.runs().filter(|&run| {
+    parts.into_iter().map(move |part| {
+        let used = sheet.runs().filter(|run| {
             let whole = run.houses();
-            streets.iter().any(|street| street.lane().covers(whole))
-                && sheet.numbered.covers(whole)
-                && sheet.used.covers(whole)
-                && goal::admits(sheet, goal, run)
+            (part & sheet.numbered & sheet.used).covers(whole) && goal::suits(sheet, wanted, whole)
         });
         EstateCounts::of(used.map(Run::len))
     })
@@ -173,17 +175,17 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
     let mode = game.rules.mode;
     check_presence(position, mode, game.rules.has_piles_apart(), faults);
     let solo_card = mode == Mode::Solo && position.solo_card_drawn;
-    let rounds = game.rules.cards().len() / HAND;
+    let rounds = game.rules.cards().len() / OFFERS;
     if let (Mode::Solo, Some(round)) = (mode, position.round) {
-        let drawn = HAND * round as usize;
-        let upper = game.rules.cards().len() - game.lower_pile();
+        let drawn = OFFERS * round as usize;
+        let upper = game.rules.cards().len() - lower_pile(&game.rules);
         if round as usize > rounds {
             faults.add("round", format!("{round}: alone the deck lasts {rounds} rounds"));
         } else if solo_card && drawn <= upper {
             let problem = format!("true: the Solo card lies below the first {upper} cards");
             faults.add("solo_card_drawn", problem);
         }
-        let played = drawn.saturating_sub(HAND);
+        let played = drawn.saturating_sub(OFFERS);
         if let Some(discarded) = position.discarded.as_ref().map(Vec::len)
             && discarded != played
         {

@@ -15,14 +15,13 @@ use crate::data::SheetData;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::game::Welcome;
 use crate::goal;
-use crate::house::{House, Houses, LANE, STREETS, Street};
+use crate::house::{Houses, LANE, STREETS, Street};
 use crate::number::Number;
 use crate::plan::{Goal, PlanSlot};
-use crate::rules::{HAND, Mode, Rules};
+use crate::rules::{Mode, Rules};
 use crate::score::plan_points;
 use crate::sheet::Sheet;
 use crate::track::Track;
-use crate::turn::Stage;
 
 /// What the judge believes about a game of Welcome.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -150,7 +149,8 @@ impl<'a> Outlook<'a> {
         let fewest = self.others().map(empty).fold(empty(self.sheet), usize::min);
         let by_houses = fewest as f32 * self.weights.pace;
         if self.rules.mode == Mode::Solo {
-            return by_houses.min((self.game.deck.left() / HAND) as f32);
+            return by_houses
+                .min((self.game.supply.deck.left() / self.game.supply.offers()) as f32);
         }
         by_houses
     }
@@ -242,7 +242,7 @@ impl<'a> Outlook<'a> {
             + self.temps()
             + self.refusals(fitting)
             + self.weights.flexibility * fitting
-            - self.data.bis.worth(self.sheet.bis.len()) as f32
+            - self.data.bis.worth(self.sheet.bis_boxes.into()) as f32
             - self.data.roundabouts.worth(self.sheet.roundabouts.len()) as f32
             - self.opponent()
     }
@@ -251,15 +251,15 @@ impl<'a> Outlook<'a> {
     fn opponent(&self) -> f32 {
         let card = self.rules.opponent.as_ref();
         let Some(scores) = card.and_then(|card| card.scores) else { return 0.0 };
-        let validated = plan_points(self.rules, self.game.round.plans, self.game.opponent.plans);
-        (scores.worth(self.game.opponent_pile().chain(self.given())) + validated) as f32
+        let validated = plan_points(self.rules, self.game.round.plans, self.game.opponent_plans);
+        (scores.worth(self.game.supply.opponent_pile().chain(self.given())) + validated) as f32
     }
 
     /// The card that this turn leaves to the opponent.
     fn given(&self) -> Option<Card> {
         let turn = &self.game.architects[self.seat.index()].turn;
-        let decided = self.rules.mode == Mode::Opponent && turn.stage != Stage::Taking;
-        decided.then(|| self.game.round.shown[turn.passed.index()])
+        let passed = turn.passed().filter(|_| self.rules.mode == Mode::Opponent);
+        passed.map(|passed| self.game.supply.shown[passed.index()])
     }
 
     fn parks(&self) -> f32 {
@@ -363,12 +363,11 @@ impl<'a> Outlook<'a> {
         };
         // Estates that are there, but not as the goal wants them.
         let elsewhere = |sizes: EstateCounts| {
-            let fitting = goal::counts(sheet, goal::candidates(sheet, goal));
+            let wanted = goal.wanted();
+            let candidates = wanted.map_or(Houses::NONE, |wanted| goal::candidates(sheet, &wanted));
+            let fitting = goal::counts(sheet, candidates);
             let missing = |(size, count): (usize, usize)| count.saturating_sub(fitting.get(size));
             sizes.sizes().map(missing).sum::<usize>() as f32
-        };
-        let boxes = |crossed: &[u8], needed: u8| {
-            errand * f32::from(needed.saturating_sub(crossed.iter().sum()))
         };
         match goal {
             Goal::Estates(sizes) => houses(sizes),
@@ -385,15 +384,9 @@ impl<'a> Outlook<'a> {
                     })
             }
             Goal::SinglesAtStreetEnds => {
-                let single = |end: House| sheet.estate_of(end) == Some(Houses::only(end));
-                let open = town.street_ends.into_iter().filter(|&end| !single(end)).count();
+                let open = (town.street_ends & !sheet.singles()).len();
                 places(town.street_ends) + errand * open as f32
             }
-            Goal::Parks(count) => boxes(&sheet.parks, count),
-            Goal::ParksInEveryStreet(count) => {
-                sheet.parks.iter().map(|&planted| boxes(&[planted], count)).sum()
-            }
-            Goal::Promotions(count) => boxes(&sheet.promotions, count),
             Goal::FullColumns(count) => {
                 let mut open: [u8; LARGEST_ESTATE] =
                     std::array::from_fn(|size| data.estates[size].boxes() - sheet.promotions[size]);
@@ -402,11 +395,6 @@ impl<'a> Outlook<'a> {
             }
             Goal::FullStreet(street) => places(town.houses.in_street(street)),
             Goal::StreetEnds => places(town.street_ends),
-            Goal::BisInOneStreet(count) => cheapest(1, &|street| {
-                let built = sheet.bis.in_street(street).len();
-                errand * usize::from(count).saturating_sub(built) as f32
-            }),
-            Goal::Temps(count) => errand * f32::from(count.saturating_sub(sheet.temps)),
             Goal::ParksOfStreets(count) => cheapest(count, &parks),
             Goal::PoolsOfStreets(count) => cheapest(count, &pools),
             Goal::ParksAndPools(street) => parks(street) + pools(street),
@@ -414,6 +402,12 @@ impl<'a> Outlook<'a> {
                 let roundabout = sheet.roundabouts.in_street(street).is_empty();
                 parks(street) + pools(street) + if roundabout { errand } else { 0.0 }
             }),
+            // Each of the things that are counted is an errand.
+            Goal::Parks(_)
+            | Goal::ParksInEveryStreet(_)
+            | Goal::Promotions(_)
+            | Goal::BisInOneStreet(_)
+            | Goal::Temps(_) => errand * goal::progress(self.rules, sheet, goal).lacks() as f32,
         }
     }
 
@@ -454,7 +448,7 @@ impl<'a> Outlook<'a> {
     }
 
     fn refusals(&self, fitting: f32) -> f32 {
-        let nothing_fits = (1.0 - fitting).max(0.0).powi(HAND as i32);
+        let nothing_fits = (1.0 - fitting).max(0.0).powi(self.game.supply.offers() as i32);
         let expected = nothing_fits * self.rounds_left;
         let crossed = f32::from(self.sheet.refusals) + expected;
         -between(&self.data.refusals, crossed) - self.weights.refusal * crossed

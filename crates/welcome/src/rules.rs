@@ -18,8 +18,6 @@ use crate::town::Town;
 
 /// The most people round one table.
 pub(crate) const MOST_SEATS: usize = 100;
-/// Cards in a hand, and cards on the table alone.
-pub(crate) const HAND: usize = 3;
 
 /// How cards reach the architects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

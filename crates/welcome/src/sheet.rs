@@ -4,6 +4,7 @@ use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::house::{House, Houses, LANE, STREETS, Street};
 use crate::number::Number;
 use crate::plan::STACKS;
+use crate::sheet_view::SheetView;
 use crate::town::Town;
 
 /// Which score of a plan was written down.
@@ -16,13 +17,14 @@ pub enum Approval {
     Later,
 }
 
-/// An architect's sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// An architect's sheet. In JSON it is a [`SheetView`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(into = "SheetView", try_from = "SheetView")]
 pub struct Sheet {
     numbers: [Number; STREETS * LANE],
     /// Houses with a number.
     pub numbered: Houses,
-    /// Those whose number is a bis.
+    /// Those whose number is a copy, a bis.
     pub bis: Houses,
     /// Places with a roundabout.
     pub roundabouts: Houses,
@@ -40,6 +42,9 @@ pub struct Sheet {
     pub parks: [u8; STREETS],
     /// Crossed boxes of each column of the real-estate agent, by size.
     pub promotions: [u8; LARGEST_ESTATE],
+    /// Boxes crossed for copies. A copy by the bis action crosses one, also when the track has none
+    /// left.
+    pub bis_boxes: u8,
     /// Crossed temps.
     pub temps: u8,
     /// Crossed permit refusals.
@@ -64,6 +69,7 @@ impl Sheet {
             available: EstateCounts::NONE,
             parks: [0; STREETS],
             promotions: [0; LARGEST_ESTATE],
+            bis_boxes: 0,
             temps: 0,
             refusals: 0,
             plans: [None; STACKS],
@@ -118,6 +124,19 @@ impl Sheet {
     pub fn fence_places(&self, town: &Town) -> Houses {
         let inside_used = self.used.0 & self.used.0 << 1;
         Houses((town.inner_fences & !self.fences & !self.twins & !inside_used) >> 1)
+    }
+
+    /// How many places each street has: it reaches from its first fence to its last.
+    pub(crate) fn street_lengths(&self) -> [usize; STREETS] {
+        Street::ALL.map(|street| {
+            let fences = Houses(self.fences).in_street(street).0;
+            63 - fences.leading_zeros() as usize - LANE * street.index()
+        })
+    }
+
+    /// Notes that no fence may ever come to the right of a house.
+    pub(crate) fn join_right_of(&mut self, house: House) {
+        self.twins |= 2 << house.index();
     }
 
     /// Whether the houses on both sides of this house's right fence bear the same number.
@@ -277,6 +296,12 @@ impl Sheet {
     pub fn estate_of(&self, house: House) -> Option<Houses> {
         let run = Run::around(self.fences, house.index());
         (run.len() <= LARGEST_ESTATE && self.is_complete(run)).then(|| run.houses())
+    }
+
+    /// The houses that are complete estates of one house.
+    pub fn singles(&self) -> Houses {
+        let fenced = self.fences & self.fences >> 1;
+        Houses(self.numbered.0 & fenced)
     }
 
     /// Empty places that take a number, whole or not.

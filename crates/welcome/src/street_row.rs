@@ -12,7 +12,6 @@ use crate::estate::LARGEST_ESTATE;
 use crate::house::{House, Houses, STREETS, Street};
 use crate::number::{Number, THREE_QUARTERS};
 use crate::plan::STACKS;
-use crate::printing::Printing;
 use crate::rules::Rules;
 use crate::ruleset::Ruleset;
 use crate::sheet::{Approval, Sheet};
@@ -43,7 +42,7 @@ pub struct WrittenSheet {
 
 impl WrittenSheet {
     /// Writes a sheet down.
-    pub(crate) fn of(town: &Town, sheet: &Sheet) -> Self {
+    pub fn of(town: &Town, sheet: &Sheet) -> Self {
         Self {
             streets: Street::ALL.map(|street| row(town, sheet, street)),
             parks: sheet.parks,
@@ -75,11 +74,6 @@ impl WrittenSheet {
         let refusals = data.refusals.boxes() - 1;
         at_most(self.refusals, refusals, || format!("{field}.refusals"), faults);
         sheet
-    }
-
-    /// The sheet as it stands, for those who trust the writer: a view of a running game.
-    pub fn sheet(&self, town: &Town, printing: Printing) -> Sheet {
-        self.read_streets(town, printing.ruleset(), "", &mut Faults::default())
     }
 
     fn read_streets(
@@ -229,6 +223,7 @@ fn check_bis(ruleset: Ruleset, sheet: &mut Sheet, bis: &[House], field: &str, fa
             faults.add(field, format!("{house}: {problem}"));
         }
         sheet.bis.insert(house);
+        sheet.bis_boxes += 1;
         if ruleset.twins_share_an_estate {
             sheet.keep_twins_together(house);
         }

@@ -3,17 +3,20 @@
 //! Every rule is a question asked in two places: when choices are listed and when one is made. The
 //! steps are in files of their own.
 
-use crate::card::{Action, Card};
+use tabletop::Seat;
+
+use crate::card::Action;
 use crate::choice::{Choice, Offer};
 use crate::estate::EstateCounts;
 use crate::house::{House, Houses};
 use crate::number::Number;
-use crate::plan::{PlanSlot, STACKS};
+use crate::plan::{Goal, PlanSlot, STACKS};
 use crate::refusal::{Refusal, Step};
 use crate::room::Room;
-use crate::rules::{HAND, Rules};
+use crate::rules::Rules;
 use crate::ruleset::RoundaboutRule;
 use crate::sheet::Sheet;
+use crate::supply::{Offered, Supply};
 use closing::list_picking;
 
 pub(crate) use acting::pool_given_up;
@@ -24,57 +27,98 @@ mod roundabout;
 mod taking;
 mod writing;
 
-/// How far a turn has come.
+/// How far a turn has come, with what the next steps need of those before.
+// Asked at every choice. A tag of its own is quicker to read than one hidden in the fields.
+#[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
     Taking,
-    Writing,
-    Acting,
-    Closing,
-    Picking,
-    Done,
+    Writing(Taken),
+    /// The house is the one just written; the landscaper and the pool maker work there.
+    Acting(Taken, House),
+    Closing(Played),
+    Picking(Played, Picking),
+    Done(Played),
+}
+
+/// A number and an action that were taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Taken {
+    pub(crate) number: Number,
+    pub(crate) action: Action,
+    /// The card whose number and the card whose action it is, or the pair, twice.
+    pub(crate) offers: [Offer; 2],
+    /// The card that is left and goes to a neighbour or an opponent, where one does.
+    pub(crate) passed: Option<Offer>,
+}
+
+/// What an architect made of the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Played {
+    /// No number fitted.
+    Refused { passed: Option<Offer> },
+    /// A number was written in this house.
+    Wrote(Taken, House),
+}
+
+/// The estates of a plan being picked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Picking {
+    pub(crate) plan: PlanSlot,
+    /// What the plan still needs.
+    pub(crate) needed: EstateCounts,
+    /// The houses of the estates it may use.
+    pub(crate) among: Houses,
 }
 
 /// A turn in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Turn {
     pub(crate) stage: Stage,
-    pub(crate) number: Number,
-    pub(crate) action: Action,
-    /// The house written this turn; the landscaper and the pool maker work there.
-    pub(crate) house: House,
-    /// The card whose number and the card whose action were taken, or the pair, twice.
-    pub(crate) taken: [Offer; 2],
-    /// The card to pass on, or to give to the opponent.
-    pub(crate) passed: Offer,
-    pub(crate) refused: bool,
     pub(crate) roundabout: bool,
     pub(crate) reshuffle: bool,
     /// A bit for each plan fulfilled this turn.
     pub(crate) fulfilled: u8,
-    /// The plan whose estates are being picked, and what it still needs.
-    pub(crate) plan: PlanSlot,
-    pub(crate) needed: EstateCounts,
-    /// The houses of the estates it may use.
-    pub(crate) among: Houses,
 }
 
 impl Turn {
-    pub(crate) const FRESH: Self = Self {
-        stage: Stage::Taking,
-        number: Number::NOTHING,
-        action: Action::Surveyor,
-        house: House::from_index(0),
-        taken: [Offer::ALL[0]; 2],
-        passed: Offer::ALL[0],
-        refused: false,
-        roundabout: false,
-        reshuffle: false,
-        fulfilled: 0,
-        plan: PlanSlot::ALL[0],
-        needed: EstateCounts::NONE,
-        among: Houses::NONE,
-    };
+    pub(crate) const FRESH: Self =
+        Self { stage: Stage::Taking, roundabout: false, reshuffle: false, fulfilled: 0 };
+
+    /// What was made of the cards, once the number is written or refused and the action used.
+    pub(crate) const fn played(&self) -> Option<Played> {
+        match self.stage {
+            Stage::Closing(played) | Stage::Picking(played, _) | Stage::Done(played) => {
+                Some(played)
+            }
+            Stage::Taking | Stage::Writing(_) | Stage::Acting(..) => None,
+        }
+    }
+
+    /// The number and the action taken, if any.
+    pub(crate) const fn taken(&self) -> Option<Taken> {
+        match (self.stage, self.played()) {
+            (Stage::Writing(taken) | Stage::Acting(taken, _), _)
+            | (_, Some(Played::Wrote(taken, _))) => Some(taken),
+            _ => None,
+        }
+    }
+
+    /// The house written this turn, if any.
+    pub(crate) const fn house(&self) -> Option<House> {
+        match (self.stage, self.played()) {
+            (Stage::Acting(_, house), _) | (_, Some(Played::Wrote(_, house))) => Some(house),
+            _ => None,
+        }
+    }
+
+    /// The card that goes to a neighbour or an opponent, as soon as it is known.
+    pub(crate) fn passed(&self) -> Option<Offer> {
+        match self.played() {
+            Some(Played::Refused { passed }) => passed,
+            _ => self.taken().and_then(|taken| taken.passed),
+        }
+    }
 }
 
 /// What is the same for every architect during a round.
@@ -84,12 +128,18 @@ pub(crate) struct Round {
     pub(crate) played: u32,
     /// The plans in play, as indices into the edition's plans.
     pub(crate) plans: [u8; STACKS],
+    /// What they ask for; every turn wants to know.
+    pub(crate) goals: [Goal; STACKS],
     /// A bit for each plan that pays its later score from this round on.
     pub(crate) approved: u8,
-    /// The cards whose numbers are on offer, where there are no hands.
-    pub(crate) shown: [Card; HAND],
-    /// The cards whose actions are on offer, in the standard game.
-    pub(crate) flipped: [Card; HAND],
+}
+
+impl Round {
+    /// Puts a plan in play.
+    pub(crate) fn put_plan(&mut self, rules: &Rules, slot: PlanSlot, plan: u8) {
+        self.plans[slot.index()] = plan;
+        self.goals[slot.index()] = rules.plan(plan).goal;
+    }
 }
 
 /// An architect: the sheet, and the turn in progress.
@@ -100,78 +150,85 @@ pub(crate) struct Architect {
     pub(crate) turn: Turn,
     /// The sheet as everybody knows it: as it stood when the round began.
     pub(crate) known: Sheet,
-    /// In the expert game: three cards, the one received first.
-    pub(crate) hand: [Card; HAND],
-    /// In the expert game: the number card and the action card of the last round, if any.
-    pub(crate) played: Option<[Card; 2]>,
 }
 
-/// The rules and the round, as an architect's turn looks at them.
+/// The rules, the round and the cards, as one architect's turn looks at them.
 #[derive(Clone, Copy)]
 pub(crate) struct Turns<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) round: &'a Round,
+    pub(crate) supply: &'a Supply,
+    pub(crate) seat: Seat,
 }
 
-impl Turns<'_> {
+impl<'a> Turns<'a> {
+    /// What the architect can take.
+    #[inline]
+    pub(crate) fn offered(self) -> Offered<'a> {
+        self.supply.offered(self.rules.mode, self.seat)
+    }
+
     /// Adds every legal choice.
     #[inline]
     pub(crate) fn list(self, architect: &Architect, into: &mut Vec<Choice>) {
         match architect.turn.stage {
             Stage::Taking => self.list_taking(architect, into),
-            Stage::Writing => self.list_writing(architect, into),
-            Stage::Acting => self.list_acting(architect, into),
-            Stage::Closing => self.list_closing(architect, into),
-            Stage::Picking => list_picking(architect, into),
-            Stage::Done => {}
+            Stage::Writing(taken) => self.list_writing(architect, taken, into),
+            Stage::Acting(taken, _) => self.list_acting(architect, taken.action, into),
+            Stage::Closing(_) => self.list_closing(architect, into),
+            Stage::Picking(_, ref picking) => list_picking(&architect.sheet, picking, into),
+            Stage::Done(_) => {}
         }
     }
 
     /// Makes a choice, or refuses it, changing nothing.
     #[inline]
     pub(crate) fn choose(self, architect: &mut Architect, choice: Choice) -> Result<(), Refusal> {
-        let stage = architect.turn.stage;
-        match (choice, stage) {
-            (Choice::Take(pair), Stage::Taking) => self.take(architect, pair),
-            (Choice::Combine { number, action }, Stage::Taking) => {
-                self.combine(architect, number, action)
-            }
-            (Choice::Refuse, Stage::Taking) => self.refuse(architect, None),
-            (Choice::RefuseAndPass(card), Stage::Taking) => self.refuse(architect, Some(card)),
-            (Choice::Roundabout(house), Stage::Taking | Stage::Closing) => {
-                self.build_roundabout(architect, house)
-            }
-            (Choice::Roundabout(house), Stage::Writing | Stage::Acting)
-                if self.rules.ruleset.roundabouts == RoundaboutRule::AnyTime =>
-            {
-                self.build_roundabout(architect, house)
-            }
-            (Choice::Write { number, house }, Stage::Writing) => {
-                self.write(architect, number, house)
-            }
-            (
+        let any_time = || self.rules.ruleset.roundabouts == RoundaboutRule::AnyTime;
+        match architect.turn.stage {
+            Stage::Taking => match choice {
+                Choice::Take(pair) => self.take(architect, pair),
+                Choice::Combine { number, action } => self.combine(architect, number, action),
+                Choice::Refuse => self.refuse(architect, None),
+                Choice::RefuseAndPass(card) => self.refuse(architect, Some(card)),
+                Choice::Roundabout(house) => self.build_roundabout(architect, house),
+                _ => Err(Refusal::NotNow(Step::Take)),
+            },
+            Stage::Writing(taken) => match choice {
+                Choice::Write { number, house } => self.write(architect, taken, number, house),
+                Choice::Roundabout(house) if any_time() => self.build_roundabout(architect, house),
+                _ => Err(Refusal::NotNow(Step::Write)),
+            },
+            Stage::Acting(taken, written) => match choice {
                 Choice::Fence(_)
                 | Choice::Promote(_)
                 | Choice::Park
                 | Choice::Pool
                 | Choice::Hire
                 | Choice::Bis { .. }
-                | Choice::Pass,
-                Stage::Acting,
-            ) => self.act(architect, choice),
-            (Choice::Plan(slot), Stage::Closing) => self.fulfil(architect, slot),
-            (Choice::Use(house), Stage::Picking) => self.pick(architect, house),
-            (Choice::Reshuffle, Stage::Closing) => self.ask_reshuffle(architect),
-            (Choice::Done, Stage::Closing) => {
-                architect.turn.stage = Stage::Done;
-                Ok(())
-            }
-            (_, Stage::Taking) => Err(Refusal::NotNow(Step::Take)),
-            (_, Stage::Writing) => Err(Refusal::NotNow(Step::Write)),
-            (_, Stage::Acting) => Err(Refusal::NotNow(Step::Act)),
-            (_, Stage::Closing) => Err(Refusal::NotNow(Step::Close)),
-            (_, Stage::Picking) => Err(Refusal::NotNow(Step::Pick)),
-            (_, Stage::Done) => Err(Refusal::TurnDone),
+                | Choice::Pass => {
+                    self.act(architect, taken.action, written, choice)?;
+                    architect.turn.stage = Stage::Closing(Played::Wrote(taken, written));
+                    Ok(())
+                }
+                Choice::Roundabout(house) if any_time() => self.build_roundabout(architect, house),
+                _ => Err(Refusal::NotNow(Step::Act)),
+            },
+            Stage::Closing(played) => match choice {
+                Choice::Plan(slot) => self.fulfil(architect, played, slot),
+                Choice::Roundabout(house) => self.build_roundabout(architect, house),
+                Choice::Reshuffle => self.ask_reshuffle(architect),
+                Choice::Done => {
+                    architect.turn.stage = Stage::Done(played);
+                    Ok(())
+                }
+                _ => Err(Refusal::NotNow(Step::Close)),
+            },
+            Stage::Picking(played, picking) => match choice {
+                Choice::Use(house) => self.pick(architect, played, picking, house),
+                _ => Err(Refusal::NotNow(Step::Pick)),
+            },
+            Stage::Done(_) => Err(Refusal::TurnDone),
         }
     }
 }

@@ -6,22 +6,22 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Game, Seat, Viewer};
 
 use crate::card::{Action, Card};
-use crate::choice::{Choice, Offer};
+use crate::choice::{Choice, OFFERS};
 use crate::data::Source;
-use crate::deck::Deck;
 use crate::estate::LARGEST_ESTATE;
 use crate::game::Welcome;
+use crate::goal;
 use crate::house::{House, STREETS, Street};
 use crate::number::Number;
 use crate::opponent::{Lot, OPPONENT_CATEGORIES, OpponentCard, OpponentScores};
 use crate::plan::{Goal, PlanSlot, STACKS};
 use crate::printing::Printing;
-use crate::rules::{HAND, Mode, Rules};
+use crate::rules::{Mode, Rules};
 use crate::score::CATEGORIES;
 use crate::sheet::{Approval, Sheet};
-use crate::street_row::WrittenSheet;
+use crate::supply::piles::PILES;
 use crate::town::Town;
-use crate::turn::{Stage, Turn, pool_given_up};
+use crate::turn::{Played, Stage, Turn, pool_given_up};
 
 /// What a viewer may know of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -49,7 +49,7 @@ pub struct View {
     pub discarded: Vec<Card>,
     /// The three piles, where each is reshuffled by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub piles: Option<[PileView; HAND]>,
+    pub piles: Option<[PileView; PILES]>,
     /// Where the figures of the cards come from.
     pub cards_source: Source,
     /// Where the figures of the 9¾ cards come from, if they are in play.
@@ -136,18 +136,18 @@ pub struct OpponentView {
 #[serde(rename_all = "kebab-case")]
 pub enum OfferView {
     /// Three pairs, the same for everyone.
-    Pairs([PairView; HAND]),
+    Pairs([PairView; OFFERS]),
     /// Three cards, alone at the table; one of them goes to the opponent, if there is one.
     Cards {
         /// The cards.
-        cards: [Card; HAND],
+        cards: [Card; OFFERS],
         /// Whether the Solo card has come.
         solo_card_drawn: bool,
     },
     /// A hand of one's own; a spectator sees none.
     Hand {
         /// The viewer's hand, the card received from the neighbour first.
-        cards: Option<[Card; HAND]>,
+        cards: Option<[Card; OFFERS]>,
         /// Who is dealt to first.
         first_architect: Seat,
     },
@@ -170,9 +170,11 @@ pub struct SeatView {
     /// Whether the table waits for this seat.
     pub thinking: bool,
     /// The sheet.
-    pub sheet: WrittenSheet,
+    pub sheet: Sheet,
     /// How many places are built: numbered houses and roundabouts.
     pub built: usize,
+    /// How far the sheet has come with each of the three plans.
+    pub progress: [ProgressView; STACKS],
     /// Complete estates of each size, from 1 house to 6.
     pub estates: [usize; LARGEST_ESTATE],
     /// The points the sheet shows.
@@ -185,6 +187,36 @@ pub struct SeatView {
     /// Expert: the number card and the action card of the last round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played: Option<[Card; 2]>,
+}
+
+/// How far a sheet has come with a plan: what it has of what the plan needs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProgressView {
+    /// What is there, at most what is needed. A plan that is fulfilled has all of it.
+    pub have: usize,
+    /// What is needed.
+    pub need: usize,
+    /// The same for each size of estate the plan wants: the size, what is there, what is needed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sizes: Vec<(usize, usize, usize)>,
+    /// The houses that count, while the plan is not fulfilled.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub houses: Vec<House>,
+}
+
+impl ProgressView {
+    fn of(rules: &Rules, sheet: &Sheet, goal: Goal, fulfilled: bool) -> Self {
+        let progress = goal::progress(rules, sheet, goal);
+        let mut sizes = goal::by_size(sheet, goal);
+        if fulfilled {
+            for (_, have, need) in &mut sizes {
+                *have = *need;
+            }
+            return Self { have: progress.need, need: progress.need, sizes, houses: Vec::new() };
+        }
+        let houses = progress.houses.into_iter().collect();
+        Self { have: progress.have, need: progress.need, sizes, houses }
+    }
 }
 
 /// The viewer's own turn.
@@ -200,7 +232,7 @@ pub struct TurnView {
     pub offers: Option<[usize; 2]>,
     /// The house written this turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub house: Option<String>,
+    pub house: Option<House>,
     /// The plan whose estates are being picked, counted from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plan: Option<usize>,
@@ -281,7 +313,7 @@ impl View {
             printing: rules.printing,
             mode: rules.mode,
             viewer: me,
-            round: game.round.played + u32::from(game.end.is_none()),
+            round: game.round(),
             end: game.end.map(|end| end.name().to_owned()),
             plans: PlanSlot::ALL.map(|slot| {
                 let plan = rules.plan(game.round.plans[slot.index()]);
@@ -295,13 +327,13 @@ impl View {
                 }
             }),
             offer: OfferView::of(game, me),
-            deck_left: game.deck.left(),
-            discarded: game.discarded(),
+            deck_left: game.supply.deck.left(),
+            discarded: game.supply.discarded(rules, game.end.is_some()),
             piles: rules.has_piles_apart().then(|| {
                 std::array::from_fn(|pile| PileView {
-                    left: game.deck.left() / STACKS,
-                    discarded: game.discarded_of_pile(pile),
-                    to_come: game.to_come_in_pile(pile),
+                    left: game.supply.deck.left() / PILES,
+                    discarded: game.supply.discarded_of_pile(pile),
+                    to_come: game.supply.to_come_in_pile(pile),
                 })
             }),
             cards_source: rules.edition.cards_source,
@@ -327,32 +359,32 @@ impl View {
 
     /// The sheet of a seat as the viewer knows it.
     pub fn sheet(&self, seat: Seat) -> Sheet {
-        self.seats[seat.index()].sheet.sheet(&self.town(), self.printing)
+        self.seats[seat.index()].sheet
     }
 
     /// The house whose pool the viewer gives up for good by this choice, if they do.
     pub fn pool_given_up(&self, choice: Choice) -> Option<House> {
         let turn = self.turn.as_ref()?;
         let action = turn.taken.map(|(_, action)| action);
-        let written = turn.house.as_deref().and_then(|house| house.parse().ok());
-        pool_given_up(&self.town(), action, written, choice)
+        pool_given_up(&self.town(), action, turn.house, choice)
     }
 }
 
 impl OfferView {
     fn of(game: &Welcome, me: Option<Seat>) -> Self {
-        let round = &game.round;
+        let supply = &game.supply;
         match game.rules.mode {
-            Mode::Standard => Self::Pairs(Offer::ALL.map(|pair| {
-                let (number, action) = game.turns().pair(pair);
-                PairView { number, action, next: round.shown[pair.index()].action }
+            Mode::Standard => Self::Pairs(std::array::from_fn(|pile| PairView {
+                number: supply.shown[pile].number,
+                action: supply.flipped[pile].action,
+                next: supply.shown[pile].action,
             })),
             Mode::Solo | Mode::Opponent => {
-                Self::Cards { cards: round.shown, solo_card_drawn: !game.solo_card_hidden }
+                Self::Cards { cards: supply.shown, solo_card_drawn: !supply.solo_card_hidden }
             }
             Mode::Expert => Self::Hand {
-                cards: me.map(|seat| game.architects[seat.index()].hand),
-                first_architect: game.first_architect,
+                cards: me.map(|seat| supply.hands[seat.index()].cards),
+                first_architect: supply.first,
             },
         }
     }
@@ -360,10 +392,10 @@ impl OfferView {
 
 impl OpponentView {
     fn of(game: &Welcome, card: &OpponentCard, viewer: Viewer) -> Self {
-        let pile: Vec<Card> = game.opponent_pile().collect();
+        let pile: Vec<Card> = game.supply.opponent_pile().collect();
         let parts = game.opponent_score(viewer);
         let letter = |slot: PlanSlot| slot.letter().to_owned();
-        let come = |slot: &PlanSlot| game.opponent.to_come & slot.bit() == 0;
+        let come = |slot: &PlanSlot| game.supply.validations.has_come(*slot);
         Self {
             level: card.level,
             name: card.name.clone(),
@@ -374,8 +406,8 @@ impl OpponentView {
             temp_ranks: card.temp_ranks.clone(),
             lots: card.scores.map(|scores| scores.lots(&pile)).unwrap_or_default(),
             validations: PlanSlot::ALL.into_iter().filter(come).map(letter).collect(),
-            plans: game.opponent.plans,
-            recycled: game.opponent.recycled,
+            plans: game.opponent_plans,
+            recycled: game.supply.validations.recycled,
             total: parts.iter().sum(),
             score: OPPONENT_CATEGORIES.map(str::to_owned).into_iter().zip(parts).collect(),
             pile,
@@ -385,42 +417,49 @@ impl OpponentView {
 
 impl SeatView {
     fn of(game: &Welcome, seat: Seat, viewer: Viewer) -> Self {
-        let architect = &game.architects[seat.index()];
+        let hand = game.supply.hands.get(seat.index());
         let score = game.score(seat, viewer);
-        let received =
-            game.rules.mode == Mode::Expert && game.round.played > 0 && game.end.is_none();
+        let received = game.round.played > 0 && game.end.is_none();
         let sheet = game.sheet(seat, viewer);
         Self {
             thinking: game.waiting.contains(seat),
-            sheet: WrittenSheet::of(game.rules.town(), sheet),
+            sheet: *sheet,
+            progress: PlanSlot::ALL.map(|slot| {
+                let goal = game.round.goals[slot.index()];
+                let fulfilled = sheet.plans[slot.index()].is_some();
+                ProgressView::of(&game.rules, sheet, goal, fulfilled)
+            }),
             built: sheet.taken().len(),
             estates: std::array::from_fn(|index| sheet.complete_estates().get(index + 1)),
             total: score.total,
             score: CATEGORIES.iter().map(|name| (*name).to_owned()).zip(score.parts).collect(),
-            received: received.then(|| architect.hand[0].action),
-            played: architect.played,
+            received: hand.filter(|_| received).map(|hand| hand.cards[0].action),
+            played: hand.and_then(|hand| hand.played),
         }
     }
 }
 
 impl TurnView {
     fn of(turn: &Turn) -> Self {
-        let taken = !matches!(turn.stage, Stage::Taking) && !turn.refused;
-        let written = taken && turn.stage != Stage::Writing;
+        let taken = turn.taken();
+        let picking = match turn.stage {
+            Stage::Picking(_, picking) => Some(picking),
+            _ => None,
+        };
         Self {
             step: match turn.stage {
                 Stage::Taking => StepView::Take,
-                Stage::Writing => StepView::Write,
-                Stage::Acting => StepView::Act,
-                Stage::Closing => StepView::Close,
-                Stage::Picking => StepView::Pick,
-                Stage::Done => StepView::Wait,
+                Stage::Writing(_) => StepView::Write,
+                Stage::Acting(..) => StepView::Act,
+                Stage::Closing(_) => StepView::Close,
+                Stage::Picking(..) => StepView::Pick,
+                Stage::Done(_) => StepView::Wait,
             },
-            taken: taken.then_some((turn.number, turn.action)),
-            offers: taken.then(|| turn.taken.map(|offer| offer.index() + 1)),
-            house: written.then(|| turn.house.to_string()),
-            plan: (turn.stage == Stage::Picking).then(|| turn.plan.index() + 1),
-            refused: turn.refused,
+            taken: taken.map(|taken| (taken.number, taken.action)),
+            offers: taken.map(|taken| taken.offers.map(|offer| offer.index() + 1)),
+            house: turn.house(),
+            plan: picking.map(|picking| picking.plan.index() + 1),
+            refused: matches!(turn.played(), Some(Played::Refused { .. })),
             reshuffle: turn.reshuffle,
         }
     }
@@ -454,33 +493,5 @@ impl Layout {
             temp_ranks: data.temp_ranks.clone(),
             solo_temps: (data.solo_temps, data.solo_temp_points),
         }
-    }
-}
-
-impl Welcome {
-    /// The cards neither left to draw, nor on the table, nor in hands; sorted.
-    pub(crate) fn discarded(&self) -> Vec<Card> {
-        let mut discarded = Deck::new(self.rules.cards());
-        let mut remove = |card: Card| {
-            discarded.take(|other| other == card);
-        };
-        self.deck.cards().iter().copied().for_each(&mut remove);
-        match self.rules.mode {
-            Mode::Standard => {
-                self.round.shown.into_iter().chain(self.round.flipped).for_each(remove);
-            }
-            Mode::Solo => self.round.shown.into_iter().for_each(remove),
-            Mode::Opponent => {
-                self.opponent_pile().for_each(&mut remove);
-                // After the end, one of the three lies on the opponent's pile and two are discarded.
-                if self.end.is_none() {
-                    self.round.shown.into_iter().for_each(remove);
-                }
-            }
-            Mode::Expert => self.architects.iter().flat_map(|a| a.hand).for_each(remove),
-        }
-        let mut cards = discarded.cards().to_vec();
-        cards.sort_unstable();
-        cards
     }
 }

@@ -24,7 +24,7 @@ fn start(seats: usize, options: &[&str], index: u64) -> Welcome {
 
 /// Plays on at random until so many rounds are played or the game is over.
 fn play(game: &mut Welcome, rng: &mut Rng, rounds: u32, choices: &mut Vec<Choice>) {
-    while game.settled() < rounds {
+    while game.rounds_over() < rounds {
         let Some(seat) = game.waiting_on().lowest() else { return };
         game.choices(seat, choices);
         let choice = rng.pick(choices).expect("a waiting seat has a choice");
@@ -72,12 +72,12 @@ fn playing_and_copying_allocate_nothing() {
             let mut early = start(seats, switches, index);
             play(&mut early, &mut rng, 3, &mut choices);
             assert_eq!(allocations(|| game.clone_from(&early)), 0, "clone_from: {table}");
-            assert_eq!(game.settled(), early.settled());
+            assert_eq!(game.checkpoints(), early.checkpoints());
 
             if seats <= 2 {
                 let mut copy = None;
                 assert_eq!(allocations(|| copy = Some(early.clone())), 0, "clone: {table}");
-                assert_eq!(copy.map(|copy| copy.settled()), Some(early.settled()));
+                assert_eq!(copy.map(|copy| copy.checkpoints()), Some(early.checkpoints()));
             }
         }
     }

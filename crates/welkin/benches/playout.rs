@@ -17,7 +17,7 @@ fn setup(seats: usize) -> <Welkin as Game>::Setup {
 
 /// Plays on at random until `points` of no return are passed or the game is over.
 fn play(game: &mut Welkin, rng: &mut Rng, points: u32, choices: &mut Vec<welkin::Choice>) {
-    while game.settled() < points {
+    while game.checkpoints() < points {
         let Some(seat) = game.waiting_on().lowest() else {
             return;
         };

@@ -28,7 +28,7 @@ pub struct Welkin {
     /// The board as it stood at the last point of no return: what the others see, until the player
     /// can take nothing back.
     pub(crate) known: Board,
-    pub(crate) settled: u32,
+    pub(crate) checkpoints: u32,
     pub(crate) end: Option<End>,
 }
 
@@ -58,7 +58,7 @@ impl Welkin {
     /// A game at a point of no return.
     pub(crate) fn at(rules: &Arc<Rules>, dealer: Dealer, board: &Board) -> Self {
         let rules = Arc::clone(rules);
-        Self { rules, dealer, board: *board, known: *board, settled: 0, end: None }
+        Self { rules, dealer, board: *board, known: *board, checkpoints: 0, end: None }
     }
 
     /// The rules of this table.
@@ -83,9 +83,9 @@ impl Welkin {
         self.clone().choose(seat, choice).err()
     }
 
-    fn settle(&mut self) {
+    fn pass_checkpoint(&mut self) {
         self.known = self.board;
-        self.settled += 1;
+        self.checkpoints += 1;
     }
 
     /// The turn passes on, unless it was the last.
@@ -171,18 +171,25 @@ impl Game for Welkin {
         let mut turn = Playing { rules: &self.rules, board: &mut self.board, seat };
         match turn.choose(choice, &mut self.dealer)? {
             Effect::Open => {}
-            Effect::Revealed => self.settle(),
+            Effect::Revealed => self.pass_checkpoint(),
             Effect::TurnOver => {
                 self.end_turn();
-                self.settle();
+                self.pass_checkpoint();
             }
         }
         Ok(())
     }
 
     #[inline]
-    fn settled(&self) -> u32 {
-        self.settled
+    fn checkpoints(&self) -> u32 {
+        self.checkpoints
+    }
+
+    /// In a round everyone has a turn.
+    fn round(&self) -> u32 {
+        let seats = self.rules.seats as u32;
+        let turns = self.board.turns;
+        if self.end.is_some() { turns.div_ceil(seats) } else { turns / seats + 1 }
     }
 
     fn view(&self, viewer: Viewer) -> View {

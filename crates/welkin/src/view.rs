@@ -257,13 +257,12 @@ impl View {
         let rules = game.rules();
         let board = game.board(viewer);
         let over = game.end.is_some();
-        let seats = rules.seats as u32;
         Self {
             viewer: match viewer {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator => None,
             },
-            round: if over { board.turns.div_ceil(seats) } else { board.turns / seats + 1 },
+            round: game.round(),
             first: board.first,
             turn: (!over).then(|| TurnView::of(rules, board)),
             last_turns: board.last.map(|last| LastTurnsView {

@@ -20,7 +20,7 @@ fn start(seats: usize, index: u64) -> Welkin {
 
 /// Plays on at random until so many points of no return are passed or the game is over.
 fn play(game: &mut Welkin, rng: &mut Rng, points: u32, choices: &mut Vec<Choice>) {
-    while game.settled() < points {
+    while game.checkpoints() < points {
         let Some(seat) = game.waiting_on().lowest() else { return };
         game.choices(seat, choices);
         let choice = rng.pick(choices).expect("a waiting seat has a choice");
@@ -53,7 +53,7 @@ fn playing_and_copying_allocate_nothing() {
             assert_eq!(allocations(|| game.clone_from(&early)), 0, "clone_from: {table}");
             let mut copy = None;
             assert_eq!(allocations(|| copy = Some(early.clone())), 0, "clone: {table}");
-            assert_eq!(copy.map(|copy| copy.settled()), Some(early.settled()));
+            assert_eq!(copy.map(|copy| copy.checkpoints()), Some(early.checkpoints()));
         }
     }
 

@@ -200,7 +200,7 @@ fn play_deal<G: Judged>(
                 result.wins += 1.0 / firsts as f64;
             }
         }
-        result.turns += game.settled();
+        result.turns += game.round();
     }
     Ok(result)
 }

@@ -168,11 +168,11 @@ fn simulate<G: Game, P: Player<G>>(
                 }
                 let choices = if names.is_some() {
                     written.clear();
-                    let mut settled = game.settled();
+                    let mut checkpoints = game.checkpoints();
                     play_out(&mut game, &mut players, |game, seat, choice| {
-                        let settles = game.settled() != settled;
-                        settled = game.settled();
-                        written.push((seat, choice, settles));
+                        let passed = game.checkpoints() != checkpoints;
+                        checkpoints = game.checkpoints();
+                        written.push((seat, choice, passed));
                     })
                 } else {
                     play_out(&mut game, &mut players, |_, _, _| ())

@@ -17,7 +17,7 @@ fn position(options: &[(&str, &str)], seats: usize, rounds: u32) -> Value {
     let mut game = Welcome::start(&setup, Dealer::new(&Seed([5; 16])));
     let mut rng = Rng::new(5);
     let mut choices = Vec::new();
-    while game.settled() < rounds {
+    while game.rounds_over() < rounds {
         let seat = game.waiting_on().lowest().expect("the game is not over so soon");
         game.choices(seat, &mut choices);
         game.choose(seat, rng.pick(&choices).expect("a choice")).expect("legal");
@@ -66,13 +66,13 @@ fn check_turns(position: &Value) {
         serde_json::from_value(position.clone()).expect("a position");
     for turn in listed {
         let mut game = Welcome::set_up(&position, Dealer::new(&Seed([0; 16]))).expect("valid");
-        let (seat, settled) = (Seat::new(0), game.settled());
+        let (seat, checkpoints) = (Seat::new(0), game.checkpoints());
         for choice in turn["choices"].as_array().expect("choices") {
-            assert!(game.waiting_on().contains(seat) && game.settled() == settled);
+            assert!(game.waiting_on().contains(seat) && game.checkpoints() == checkpoints);
             let choice = choice.as_str().expect("notation").parse().expect("notation");
             game.choose(seat, choice).expect("a listed turn is legal");
         }
-        assert!(!game.waiting_on().contains(seat) || game.settled() != settled, "complete");
+        assert!(!game.waiting_on().contains(seat) || game.checkpoints() != checkpoints, "complete");
     }
 }
 

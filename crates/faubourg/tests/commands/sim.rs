@@ -45,6 +45,15 @@ fn writing_records_does_not_change_the_games() {
     assert_eq!(results(&desk, line), with_records);
 }
 
+/// A turn of Welkin may have several points of no return; a round is one turn of everyone.
+#[test]
+fn rounds_are_not_points_of_no_return() {
+    let desk = Desk::new();
+    let report = results(&desk, "sim welkin --games 50 --seats 2 --set turns=30 --json");
+    let rounds = report["rounds"]["max"].as_u64().expect("a number");
+    assert_eq!(rounds, 30, "random players never end the game themselves");
+}
+
 #[test]
 fn the_report_adds_up() {
     let desk = Desk::new();

@@ -76,10 +76,10 @@ impl Program {
 
     /// Plays until it owes nothing more.
     pub(crate) fn play_round(&mut self, picks: &mut Picks) {
-        let settled = self.state()["settled"].clone();
+        let checkpoints = self.state()["settled"].clone();
         let mut choices = self.choices();
         // With the last choice of a round the next one begins.
-        while !choices.is_empty() && self.state()["settled"] == settled {
+        while !choices.is_empty() && self.state()["settled"] == checkpoints {
             choices = self.choose(picks.pick(&choices));
         }
     }

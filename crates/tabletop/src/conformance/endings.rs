@@ -13,16 +13,11 @@ pub(super) fn games_end<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
     }
     loop {
         over_iff_nobody_is_waited_for(&walk.game)?;
-        let settled = walk.game.settled();
+        let before = (walk.game.checkpoints(), walk.game.round());
         if !walk.step()? {
             break;
         }
-        if walk.game.settled() < settled {
-            let found = walk.game.settled();
-            return Err(format!(
-                "settled() went back from {settled} to {found}; expected it never to"
-            ));
-        }
+        counts_go_on(before, (walk.game.checkpoints(), walk.game.round()))?;
         walk.is_not_endless()?;
     }
     let Some(outcome) = walk.game.outcome() else {
@@ -31,11 +26,33 @@ pub(super) fn games_end<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
     nothing_can_be_chosen(walk)?;
     if let Some((seat, choice)) = walk.open_choices().last() {
         return Err(format!(
-            "seat {seat}, `{choice}` ended the game and did not settle it; \
+            "seat {seat}, `{choice}` ended the game and did not pass a checkpoint; \
              expected that an ending cannot be taken back"
         ));
     }
     outcome_adds_up(&walk.game, &outcome)
+}
+
+/// Checkpoints and rounds never go back, and a round ends with a checkpoint: what ended it cannot
+/// be taken back. Each is given before and after a choice.
+fn counts_go_on(
+    (checkpoints, round): (u32, u32),
+    (checkpoints_after, round_after): (u32, u32),
+) -> Verdict {
+    if checkpoints_after < checkpoints {
+        return Err(format!(
+            "checkpoints() went from {checkpoints} to {checkpoints_after}; \
+             expected it never to go back"
+        ));
+    }
+    let change = format!("round() went from {round} to {round_after}");
+    if round == 0 || round_after < round {
+        return Err(format!("{change}; expected it never to go back, and the first round to be 1"));
+    }
+    if round_after != round && checkpoints_after == checkpoints {
+        return Err(format!("{change} without a checkpoint; expected every round to end with one"));
+    }
+    Ok(())
 }
 
 fn over_iff_nobody_is_waited_for<G: Game>(game: &G) -> Verdict {

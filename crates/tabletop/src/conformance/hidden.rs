@@ -15,7 +15,9 @@ pub(super) fn reimagining_goes_unnoticed<G: Game>(walk: &mut Walk<'_, G>) -> Ver
             let mut imagined = walk.game.clone();
             imagined.reimagine(viewer, &mut walk.rng);
             same_for(viewer, &imagined, &walk.game, &walk.watchers)
-                .and_then(|()| same("settled()", &imagined.settled(), &walk.game.settled()))
+                .and_then(|()| {
+                    same("checkpoints()", &imagined.checkpoints(), &walk.game.checkpoints())
+                })
                 .and_then(|()| same("the outcome", &imagined.outcome(), &walk.game.outcome()))
                 .map_err(|problem| format!("reimagined for {}: {problem}", named(viewer)))?;
         }
@@ -23,7 +25,7 @@ pub(super) fn reimagining_goes_unnoticed<G: Game>(walk: &mut Walk<'_, G>) -> Ver
     })
 }
 
-/// Nobody can tell what another seat has chosen before it is settled.
+/// Nobody can tell what another seat has chosen before the next checkpoint.
 pub(super) fn unfinished_turns_are_hidden<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
     walk.for_a_while(|walk| {
         let Some((seat, choice)) = walk.think()? else {
@@ -38,11 +40,13 @@ pub(super) fn unfinished_turns_are_hidden<G: Game>(walk: &mut Walk<'_, G>) -> Ve
 fn one_choice_is_hidden<G: Game>(walk: &Walk<'_, G>, seat: Seat, choice: G::Choice) -> Verdict {
     let mut after = walk.game.clone();
     make(&mut after, seat, choice)?;
-    if after.settled() != walk.game.settled() || after.waiting_on() != walk.game.waiting_on() {
+    if after.checkpoints() != walk.game.checkpoints()
+        || after.waiting_on() != walk.game.waiting_on()
+    {
         return Ok(());
     }
     same_for_others(walk, seat, &after, &walk.game).map_err(|problem| {
-        format!("seat {seat}, `{choice}`: not settled, yet seen by another: {problem}")
+        format!("seat {seat}, `{choice}`: no checkpoint, yet seen by another: {problem}")
     })
 }
 
@@ -50,27 +54,27 @@ fn one_choice_is_hidden<G: Game>(walk: &Walk<'_, G>, seat: Seat, choice: G::Choi
 fn whole_turn_is_hidden<G: Game>(walk: &mut Walk<'_, G>, seat: Seat) -> Verdict {
     let (one, one_turn) = finish_turn(&walk.game, seat, &mut walk.rng)?;
     let (other, other_turn) = finish_turn(&walk.game, seat, &mut walk.rng)?;
-    let settled = walk.game.settled();
-    if one.settled() != settled
-        || other.settled() != settled
+    let checkpoints = walk.game.checkpoints();
+    if one.checkpoints() != checkpoints
+        || other.checkpoints() != checkpoints
         || one.waiting_on() != other.waiting_on()
     {
         return Ok(());
     }
     same_for_others(walk, seat, &other, &one).map_err(|problem| {
         format!(
-            "seat {seat}, `{other_turn}` instead of `{one_turn}`: not settled, \
+            "seat {seat}, `{other_turn}` instead of `{one_turn}`: no checkpoint, \
              yet seen by another: {problem}"
         )
     })
 }
 
-/// Plays a seat's turn to its end, or until something is settled.
+/// Plays a seat's turn to its end, or until a checkpoint.
 fn finish_turn<G: Game>(game: &G, seat: Seat, rng: &mut Rng) -> Result<(G, String), String> {
     let mut game = game.clone();
-    let settled = game.settled();
+    let checkpoints = game.checkpoints();
     let mut turn: Vec<String> = Vec::new();
-    while game.settled() == settled && turn.len() < LONGEST_TURN {
+    while game.checkpoints() == checkpoints && turn.len() < LONGEST_TURN {
         let Some(choice) = rng.pick(&choices_of(&game, seat)) else {
             break;
         };
@@ -124,7 +128,7 @@ pub(super) fn imagined_games_play<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
 
 fn finish_turn_in_both<G: Game>(walk: &mut Walk<'_, G>, imagined: &mut G, seat: Seat) -> Verdict {
     let mut truth = walk.game.clone();
-    let settled = truth.settled();
+    let checkpoints = truth.checkpoints();
     for _ in 0..LONGEST_TURN {
         let listed = choices_of(&truth, seat);
         same_choices("the seat's choices", &choices_of(imagined, seat), &listed)?;
@@ -133,7 +137,7 @@ fn finish_turn_in_both<G: Game>(walk: &mut Walk<'_, G>, imagined: &mut G, seat: 
         };
         make(&mut truth, seat, choice)?;
         make(imagined, seat, choice)?;
-        if truth.settled() != settled || imagined.settled() != settled {
+        if truth.checkpoints() != checkpoints || imagined.checkpoints() != checkpoints {
             break;
         }
     }

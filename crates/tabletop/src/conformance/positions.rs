@@ -1,4 +1,4 @@
-//! A position is the whole game as it stood at the last settled point, and can be set up again.
+//! A position is the whole game as it stood at the last checkpoint, and can be set up again.
 
 use serde_json::{Value, json};
 
@@ -16,12 +16,12 @@ const PLAYED_ON: usize = 60;
 
 pub(super) fn set_up_again<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
     sets_up_alike(walk)?;
-    let mut settled = walk.settled_game.settled();
+    let mut checkpoints = walk.checkpoint.checkpoints();
     walk.for_a_while(|walk| {
-        let what = "the position in mid-round, compared with that of the last settled point";
-        same_data(what, &walk.game.position(), &walk.settled_game.position())?;
-        if walk.settled_game.settled() != settled {
-            settled = walk.settled_game.settled();
+        let what = "the position in mid-round, compared with that of the last checkpoint";
+        same_data(what, &walk.game.position(), &walk.checkpoint.position())?;
+        if walk.checkpoint.checkpoints() != checkpoints {
+            checkpoints = walk.checkpoint.checkpoints();
             sets_up_alike(walk)?;
         }
         Ok(())
@@ -33,12 +33,12 @@ pub(super) fn set_up_again<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
     }
 }
 
-/// Everybody sees the same in a game set up from the last settled point's position.
+/// Everybody sees the same in a game set up from the last checkpoint's position.
 fn sets_up_alike<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
     let Some(game) = set_up(walk)? else {
         return Ok(());
     };
-    let expected = Sight::of(&walk.settled_game, &walk.watchers);
+    let expected = Sight::of(&walk.checkpoint, &walk.watchers);
     let found = Sight::of(&game, &walk.watchers);
     found
         .looks_like(&expected)

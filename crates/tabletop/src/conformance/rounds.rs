@@ -11,7 +11,7 @@ const ORDERS: usize = 3;
 /// How many choices are made, taken back and made again.
 const TAKEN_BACK: usize = 8;
 
-/// How many settled points are passed in search of a round that several seats share.
+/// How many checkpoints are passed in search of a round that several seats share.
 const PATIENCE: usize = 4;
 
 /// The choices of a round, made in another order, lead to the same game.
@@ -44,17 +44,17 @@ fn commutes<G: Game>(
     expected: &Sight<G>,
 ) -> Verdict {
     let mut game = start.clone();
-    let mut settled_early = false;
+    let mut passed_early = false;
     for &(seat, choice) in order {
-        settled_early = game.settled() != start.settled();
+        passed_early = game.checkpoints() != start.checkpoints();
         game.choose(seat, choice).map_err(|refusal| {
             format!("seat {seat}, `{choice}`: expected to be accepted as before: {refusal}")
         })?;
     }
     let found = Sight::of(&game, &walk.watchers);
     found.looks_like(expected)?;
-    found.settled_as_often_as(expected)?;
-    if !settled_early {
+    found.at_the_checkpoint_of(expected)?;
+    if !passed_early {
         // Otherwise something came to light before the others had finished: the position is then
         // that of an earlier moment, and rightly another one.
         found.at_the_position_of(expected)?;
@@ -77,7 +77,7 @@ fn go_to_shared_round<G: Game>(walk: &mut Walk<'_, G>) -> Result<bool, String> {
     Ok(false)
 }
 
-/// Plays until the next settled point and returns the choices that led there.
+/// Plays until the next checkpoint and returns the choices that led there.
 fn play_round<G: Game>(walk: &mut Walk<'_, G>) -> Result<Vec<(Seat, G::Choice)>, String> {
     let from = walk.history.len();
     while walk.step()? && !walk.open_choices().is_empty() {
@@ -124,7 +124,7 @@ pub(super) fn undo_takes_back<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
         let _ = table.restart(seat);
     }
     Sight::of(table.game(), &walk.watchers)
-        .same_as(&Sight::of(&walk.settled_game, &walk.watchers))
+        .same_as(&Sight::of(&walk.checkpoint, &walk.watchers))
         .map_err(|problem| format!("everything taken back by everybody: {problem}"))
 }
 
@@ -135,16 +135,16 @@ fn undo_once<G: Game>(
     seat: Seat,
     choice: G::Choice,
 ) -> Verdict {
-    let settled = table.game().settled();
+    let checkpoints = table.game().checkpoints();
     let accepted = |made: Result<(), G::Refusal>| {
         made.map_err(|refusal| format!("listed, so expected to be accepted: {refusal}"))
     };
     accepted(table.choose(seat, choice))?;
-    if table.game().settled() != settled {
+    if table.game().checkpoints() != checkpoints {
         let after = Sight::of(table.game(), &walk.watchers);
-        let what = "undo of a settled choice";
+        let what = "undo of a choice before a checkpoint";
         same(what, &table.undo(seat), &Err(UndoError::Nothing))?;
-        let what = "restart of a settled round";
+        let what = "restart after a checkpoint";
         same(what, &table.restart(seat), &Err(UndoError::Nothing))?;
         return Sight::of(table.game(), &walk.watchers).same_as(&after);
     }
@@ -156,7 +156,7 @@ fn undo_once<G: Game>(
 }
 
 /// One by one or all at once, taking back leaves what the others chose, and the seat sees the
-/// settled game again.
+/// game of the last checkpoint again.
 fn undo_everything_of<G: Game>(walk: &Walk<'_, G>, table: &Table<G>, seat: Seat) -> Verdict {
     let (mut one_by_one, mut at_once) = (table.clone(), table.clone());
     let open: Vec<G::Choice> = table.open_choices(seat).collect();
@@ -168,30 +168,30 @@ fn undo_everything_of<G: Game>(walk: &Walk<'_, G>, table: &Table<G>, seat: Seat)
     let expected = if open.is_empty() { Err(UndoError::Nothing) } else { Ok(()) };
     same("restart", &at_once.restart(seat), &expected)?;
 
-    let mut without = walk.settled_game.clone();
+    let mut without = walk.checkpoint.clone();
     for &(who, choice) in walk.open_choices().iter().filter(|(who, _)| *who != seat) {
         make(&mut without, who, choice)?;
     }
     let expected = Sight::of(&without, &walk.watchers);
     Sight::of(one_by_one.game(), &walk.watchers).same_as(&expected)?;
     Sight::of(at_once.game(), &walk.watchers).same_as(&expected)?;
-    sees_the_settled_game(&without, &walk.settled_game, walk.open_choices(), seat)
+    sees_the_checkpoint(&without, &walk.checkpoint, walk.open_choices(), seat)
 }
 
 /// With its own choices taken back, a seat sees the round's start, unless others have finished.
-fn sees_the_settled_game<G: Game>(
+fn sees_the_checkpoint<G: Game>(
     game: &G,
-    settled_game: &G,
+    checkpoint: &G,
     open: &[(Seat, G::Choice)],
     seat: Seat,
 ) -> Verdict {
     let listed = choices_of(game, seat);
-    let what = "the seat's choices, compared with the settled game's";
-    same_choices(what, &listed, &choices_of(settled_game, seat))?;
+    let what = "the seat's choices, compared with that of the last checkpoint";
+    same_choices(what, &listed, &choices_of(checkpoint, seat))?;
     if open.iter().all(|(who, _)| game.waiting_on().contains(*who)) {
         let (viewer, what) =
-            (Viewer::Seat(seat), "the seat's view, compared with the settled game's");
-        same_data(what, &game.view(viewer), &settled_game.view(viewer))?;
+            (Viewer::Seat(seat), "the seat's view, compared with that of the last checkpoint");
+        same_data(what, &game.view(viewer), &checkpoint.view(viewer))?;
     }
     Ok(())
 }

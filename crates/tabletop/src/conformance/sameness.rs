@@ -5,7 +5,7 @@ use super::sight::{Sight, choices_of, same_choices, same_game};
 use super::walk::{Story, Walk, make, play_out};
 use crate::{Dealer, Game};
 
-/// A second game, given the same choices, is the same at every settled point and at the end.
+/// A second game, given the same choices, is the same at every checkpoint and at the end.
 pub(super) fn equal_choices_give_equal_games<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
     let start = |walk: &Walk<'_, G>| {
         let setup = G::setup(&walk.mode.settings, walk.mode.seats).map_err(|e| e.to_string())?;
@@ -15,10 +15,10 @@ pub(super) fn equal_choices_give_equal_games<G: Game>(walk: &mut Walk<'_, G>) ->
     for (number, &(seat, choice)) in walk.history.iter().enumerate() {
         let what = format!("the choices of seat {seat} after {number} choices, played again");
         same_choices(&what, &choices_of(&one, seat), &choices_of(&other, seat))?;
-        let settled = one.settled();
+        let checkpoints = one.checkpoints();
         make(&mut one, seat, choice)?;
         make(&mut other, seat, choice)?;
-        if one.settled() != settled {
+        if one.checkpoints() != checkpoints {
             Sight::of(&one, &walk.watchers).same_as(&Sight::of(&other, &walk.watchers)).map_err(
                 |problem| format!("seat {seat}, `{choice}`, played again alike: {problem}"),
             )?;

@@ -15,7 +15,8 @@ const PLAYED_ON: usize = 24;
 /// A game as everyone who watches sees it.
 pub(super) struct Sight<G: Game> {
     waiting_on: SeatSet,
-    settled: u32,
+    checkpoints: u32,
+    round: u32,
     outcome: Option<Outcome>,
     views: Vec<(Viewer, G::View)>,
     choices: Vec<(Seat, Vec<G::Choice>)>,
@@ -28,7 +29,8 @@ impl<G: Game> Sight<G> {
         let viewers = || watchers.iter().copied();
         Self {
             waiting_on: game.waiting_on(),
-            settled: game.settled(),
+            checkpoints: game.checkpoints(),
+            round: game.round(),
             outcome: game.outcome(),
             views: viewers().map(|viewer| (viewer, game.view(viewer))).collect(),
             choices: seats_of(watchers).map(|seat| (seat, choices_of(game, seat))).collect(),
@@ -43,13 +45,14 @@ impl<G: Game> Sight<G> {
     /// Whether everything is the same as expected.
     pub(super) fn same_as(&self, expected: &Self) -> Verdict {
         self.looks_like(expected)?;
-        self.settled_as_often_as(expected)?;
+        self.at_the_checkpoint_of(expected)?;
         self.at_the_position_of(expected)
     }
 
     /// Whether everyone sees what was expected, however the game came to it.
     pub(super) fn looks_like(&self, expected: &Self) -> Verdict {
         same_waiting(self.waiting_on, expected.waiting_on)?;
+        same("round()", &self.round, &expected.round)?;
         for ((viewer, found), (_, expected)) in self.views.iter().zip(&expected.views) {
             same_data(&format!("the view of {}", named(*viewer)), found, expected)?;
         }
@@ -63,8 +66,8 @@ impl<G: Game> Sight<G> {
         same("the outcome", &self.outcome, &expected.outcome)
     }
 
-    pub(super) fn settled_as_often_as(&self, expected: &Self) -> Verdict {
-        same("settled()", &self.settled, &expected.settled)
+    pub(super) fn at_the_checkpoint_of(&self, expected: &Self) -> Verdict {
+        same("checkpoints()", &self.checkpoints, &expected.checkpoints)
     }
 
     pub(super) fn at_the_position_of(&self, expected: &Self) -> Verdict {
@@ -99,10 +102,10 @@ pub(super) fn same_future<G: Game>(
         };
         let what = format!("the choices of seat {seat}");
         same_choices(&what, &choices_of(&found, seat), &listed)?;
-        let settled = expected.settled();
+        let checkpoints = expected.checkpoints();
         make(&mut found, seat, choice)?;
         make(&mut expected, seat, choice)?;
-        if expected.settled() != settled {
+        if expected.checkpoints() != checkpoints {
             Sight::of(&found, watchers).same_as(&Sight::of(&expected, watchers))?;
         }
     }

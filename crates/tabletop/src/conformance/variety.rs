@@ -114,7 +114,7 @@ fn secrets_are_made_up<G: Game>(mode: &Mode, pool: &Pool<G>) -> Verdict {
             chances += 1;
             if chances == CHANCES {
                 return Err(walk.told(&format!(
-                    "seat {seat}, `{choice}`: not settled, yet there as in each of {CHANCES} \
+                    "seat {seat}, `{choice}`: no checkpoint, yet there as in each of {CHANCES} \
                      games reimagined for others; expected it to be made up at least once"
                 )));
             }
@@ -134,9 +134,9 @@ fn is_secret<G: Game>(
     let (mut one, mut other) = (walk.game.clone(), walk.game.clone());
     make(&mut one, seat, choice)?;
     make(&mut other, seat, instead)?;
-    let settled = walk.game.settled();
-    Ok(one.settled() == settled
-        && other.settled() == settled
+    let checkpoints = walk.game.checkpoints();
+    Ok(one.checkpoints() == checkpoints
+        && other.checkpoints() == checkpoints
         && one.waiting_on() == other.waiting_on()
         && one.view(Viewer::Seat(seat)) != other.view(Viewer::Seat(seat)))
 }

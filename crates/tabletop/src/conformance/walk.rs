@@ -54,12 +54,12 @@ pub(super) struct Walk<'a, G: Game> {
     pub(super) setup: G::Setup,
     pub(super) seed: Seed,
     pub(super) game: G,
-    /// The game at its last settled point.
-    pub(super) settled_game: G,
+    /// The game at its last checkpoint.
+    pub(super) checkpoint: G,
     /// Every choice made so far.
     pub(super) history: Vec<(Seat, G::Choice)>,
-    /// How many of them were made before the last settled point.
-    settled_choices: usize,
+    /// How many of them were made before the last checkpoint.
+    kept: usize,
     /// Everything that was listed on the way.
     pub(super) listed: Vec<G::Choice>,
     /// Those whose views are compared.
@@ -78,9 +78,9 @@ impl<'a, G: Game> Walk<'a, G> {
             pool,
             setup,
             seed,
-            settled_game: game.clone(),
+            checkpoint: game.clone(),
             history: Vec::new(),
-            settled_choices: 0,
+            kept: 0,
             listed: Vec::new(),
             watchers: watchers(game.seats(), &mut rng),
             game,
@@ -130,12 +130,12 @@ impl<'a, G: Game> Walk<'a, G> {
     }
 
     pub(super) fn choose(&mut self, seat: Seat, choice: G::Choice) -> Verdict {
-        let settled = self.game.settled();
+        let checkpoints = self.game.checkpoints();
         make(&mut self.game, seat, choice)?;
         self.history.push((seat, choice));
-        if self.game.settled() != settled {
-            self.settled_game.clone_from(&self.game);
-            self.settled_choices = self.history.len();
+        if self.game.checkpoints() != checkpoints {
+            self.checkpoint.clone_from(&self.game);
+            self.kept = self.history.len();
         }
         Ok(())
     }
@@ -151,9 +151,9 @@ impl<'a, G: Game> Walk<'a, G> {
         look(self)
     }
 
-    /// The choices made since the last settled point.
+    /// The choices made since the last checkpoint.
     pub(super) fn open_choices(&self) -> &[(Seat, G::Choice)] {
-        &self.history[self.settled_choices..]
+        &self.history[self.kept..]
     }
 
     /// The seats among the watchers.

@@ -42,17 +42,21 @@ pub(crate) struct Setup {
 
 pub(crate) struct Auction {
     dealer: Dealer,
-    settled: u32,
+    checkpoints: u32,
     table: Position,
 }
 
 impl Clone for Auction {
     fn clone(&self) -> Self {
-        Self { dealer: self.dealer.clone(), settled: self.settled, table: self.table.clone() }
+        Self {
+            dealer: self.dealer.clone(),
+            checkpoints: self.checkpoints,
+            table: self.table.clone(),
+        }
     }
 
     fn clone_from(&mut self, source: &Self) {
-        self.settled = source.settled;
+        self.checkpoints = source.checkpoints;
         self.table.clone_from(&source.table);
         if !is(Fault::CloneFromForgets) {
             self.dealer.clone_from(&source.dealer);
@@ -68,6 +72,12 @@ impl Auction {
     /// Whether everybody may know what this seat has bid.
     fn is_shown(&self, player: &Player) -> bool {
         self.table.turns && player.done
+    }
+
+    /// Every seat plays one card a round.
+    fn cards_played(&self) -> u32 {
+        let hands: usize = self.table.players.iter().map(|player| player.hand.len()).sum();
+        (PACK.count() - self.table.aside.len()).saturating_sub(hands) as u32
     }
 
     fn draw_prize(&mut self) {
@@ -160,7 +170,7 @@ impl Game for Auction {
         let prizes = draw(&mut PRIZES.collect(), rounds);
         let mut auction = Self {
             dealer,
-            settled: 0,
+            checkpoints: 0,
             table: Position {
                 turns: setup.settings.is_on("turns"),
                 prize: 0,
@@ -226,7 +236,7 @@ impl Game for Auction {
                 }
                 let forgets = self.is_over() && is(Fault::EndCanBeTakenBack);
                 if (all_done || self.table.turns) && !forgets {
-                    self.settled += 1;
+                    self.checkpoints += 1;
                 }
             }
             _ => {
@@ -242,8 +252,17 @@ impl Game for Auction {
         Ok(())
     }
 
-    fn settled(&self) -> u32 {
-        self.settled
+    fn checkpoints(&self) -> u32 {
+        self.checkpoints
+    }
+
+    fn round(&self) -> u32 {
+        let early =
+            is(Fault::RoundEndsEarly) && self.table.players.iter().any(|player| player.done);
+        match self.cards_played() / self.seats() as u32 + u32::from(!self.is_over()) {
+            round if is(Fault::RoundsCountDown) => 10 - round,
+            round => round + u32::from(early),
+        }
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -354,7 +373,7 @@ impl Game for Auction {
     }
 
     fn set_up(position: &Position, dealer: Dealer) -> Result<Self, Faults> {
-        let auction = Self { dealer, settled: 0, table: position.clone() };
+        let auction = Self { dealer, checkpoints: 0, table: position.clone() };
         let faults = position.faults();
         if faults.is_empty() || is(Fault::PositionIsTrusted) { Ok(auction) } else { Err(faults) }
     }

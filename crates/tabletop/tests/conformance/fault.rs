@@ -20,6 +20,8 @@ pub(crate) enum Fault {
     CloneFromForgets,
     NeverEnds,
     EndCanBeTakenBack,
+    RoundsCountDown,
+    RoundEndsEarly,
     PartsDoNotAddUp,
     LoserRanksFirst,
     ViewHasMoreThanJson,

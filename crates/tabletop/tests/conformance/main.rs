@@ -82,7 +82,13 @@ const COMPLAINTS: &[(Fault, &str, &[&str])] = &[
     ),
     (Fault::CloneFromForgets, "a clone is the same game", &["clone_from: ", "not when played on"]),
     (Fault::NeverEnds, "games end", &["the game still waits for seat", "expected an end"]),
-    (Fault::EndCanBeTakenBack, "games end", &["`done` ended the game and did not settle it"]),
+    (
+        Fault::EndCanBeTakenBack,
+        "games end",
+        &["`done` ended the game and did not pass a checkpoint"],
+    ),
+    (Fault::RoundsCountDown, "games end", &["round() went from ", "expected it never to go back"]),
+    (Fault::RoundEndsEarly, "games end", &["round() went from 1 to 2 without a checkpoint"]),
     (
         Fault::PartsDoNotAddUp,
         "games end",
@@ -122,7 +128,7 @@ const COMPLAINTS: &[(Fault, &str, &[&str])] = &[
     (
         Fault::ShowsBids,
         "unfinished turns are hidden",
-        &["not settled, yet seen by another: the view of seat", "shown` expected"],
+        &["no checkpoint, yet seen by another: the view of seat", "shown` expected"],
     ),
     (
         Fault::ShowsAHand,

@@ -75,7 +75,7 @@ impl Hall {
         loop {
             let room = self.room(id).await?;
             let Some(turn) = room.bot_turn() else { return Ok(()) };
-            let BotTurn { seat, level, settled, bots, situation } = turn;
+            let BotTurn { seat, level, checkpoint, bots, situation } = turn;
             let asker = match cell.someone_here() {
                 Some(client) => Asker::Table(client, id),
                 None => Asker::Unwatched(room.host, id),
@@ -84,7 +84,7 @@ impl Hall {
             let Some(choices) = self.thinkers.turn(asker, situation, level, bots).await else {
                 return Ok(());
             };
-            self.change(id, move |room| room.take_bot_turn(seat, settled, &choices)).await?;
+            self.change(id, move |room| room.take_bot_turn(seat, checkpoint, &choices)).await?;
         }
     }
 }

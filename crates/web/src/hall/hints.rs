@@ -26,7 +26,7 @@ struct Known {
     hint: Arc<OnceCell<Hint>>,
 }
 
-/// All that a seat can know in the middle of a turn: how many points of no return there were, and
+/// All that a seat can know in the middle of a turn: how many checkpoints there were, and
 /// what it has chosen since. What others have chosen since is hidden from it.
 type Draft = (u32, Vec<String>);
 
@@ -54,7 +54,7 @@ impl Hall {
         let room = self.room(id).await?;
         let situation = room.hint(client.who.as_ref(), seat)?;
         let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
-        let hint = self.cell(id).hints.of(seat, (play.settled(), play.open_choices(seat)));
+        let hint = self.cell(id).hints.of(seat, (play.checkpoints(), play.open_choices(seat)));
         if let Some(known) = hint.get() {
             return Ok(Arc::clone(known));
         }

@@ -51,7 +51,7 @@ use welcome::view::StepView;
 use welcome::{Choice, Position, Refusal, View, Welcome};
 
 use crate::pages::{hint, table};
-use crate::play::{SceneOf, Shown};
+use crate::play::{SceneOf, Shown, Step};
 use crate::words::Words;
 
 use board::Board;
@@ -65,6 +65,7 @@ pub type Scene<'a> = SceneOf<'a, Welcome>;
 impl Shown for Welcome {
     type Tally = Vec<tally::Tally>;
 
+    const STEP: Step = Step::Round;
     const POINTS: &'static str = "w-points";
 
     fn tally(seats: usize) -> Self::Tally {
@@ -81,10 +82,6 @@ impl Shown for Welcome {
 
     fn terms<'a>(words: &'a Words, view: &View) -> &'a Words {
         terms::of(words, view.printing)
-    }
-
-    fn round(view: &View) -> u32 {
-        view.round
     }
 
     fn turn_in_words(words: &Words, view: &View, choices: &[Choice]) -> String {
@@ -169,7 +166,7 @@ pub fn table(scene: &Scene<'_>) -> Markup {
 }
 
 /// One finished round of a game: the view after it, the view before it as `scene.before`, and
-/// what everyone chose in it as `scene.last_round`. Once the game is over, `held` is what everyone
+/// what everyone chose in it as `scene.last_step`. Once the game is over, `held` is what everyone
 /// held in secret when it began.
 pub fn replay(scene: &Scene<'_>, held: Option<&Position>, round: u32, rounds: u32) -> Markup {
     let scene = &Scene { words: Welcome::terms(scene.words, scene.view), ..*scene };

@@ -44,7 +44,7 @@ use welkin::{Choice, Position, Refusal, View, Welkin};
 
 use super::table::text::say;
 use super::{hint, table};
-use crate::play::{SceneOf, Shown};
+use crate::play::{SceneOf, Shown, Step};
 use crate::words::Words;
 
 use board::Board;
@@ -55,6 +55,7 @@ pub type Scene<'a> = SceneOf<'a, Welkin>;
 impl Shown for Welkin {
     type Tally = Vec<tally::Tally>;
 
+    const STEP: Step = Step::Checkpoint;
     const POINTS: &'static str = "k-coins";
 
     fn tally(seats: usize) -> Self::Tally {
@@ -78,12 +79,8 @@ impl Shown for Welkin {
         turn.is_some_and(|turn| scene.view.viewer != Some(turn.seat))
     }
 
-    fn replay(scene: &Scene<'_>, _: Option<&Position>, round: u32, rounds: u32) -> Markup {
-        replay::replay(&Board::new(scene, Some(round)), round, rounds)
-    }
-
-    fn round(view: &View) -> u32 {
-        view.round
+    fn replay(scene: &Scene<'_>, _: Option<&Position>, step: u32, steps: u32) -> Markup {
+        replay::replay(&Board::new(scene, Some(step)), step, steps)
     }
 
     fn turn_in_words(words: &Words, view: &View, choices: &[Choice]) -> String {

@@ -283,7 +283,7 @@ fn state_of(room: &Room, who: Option<&TokenHash>) -> TableState {
             (Some(_), None) => "playing",
             (Some(_), Some(_)) => "over",
         },
-        settled: play.map_or(0, |play| play.settled()),
+        settled: play.map_or(0, |play| play.checkpoints()),
         seats: Seat::all(room.chairs.len())
             .zip(&room.chairs)
             .map(|(seat, chair)| SeatState {

@@ -4,25 +4,24 @@ use tabletop::Faults;
 
 use super::{Position, WrittenOpponent};
 use crate::card::Card;
-use crate::deck::Deck;
+use crate::choice::OFFERS;
 use crate::game::Welcome;
-use crate::opponent::Opponent;
 use crate::plan::PlanSlot;
-use crate::rules::HAND;
-use crate::validation::LOWER_PART;
+use crate::supply::deck::Deck;
+use crate::supply::validation::{LOWER_PART, Validations};
 
 /// Writes down what the opponent has.
 pub(super) fn written(game: &Welcome) -> WrittenOpponent {
-    let come = |slot: &PlanSlot| game.opponent.to_come & slot.bit() == 0;
+    let come = |slot: &PlanSlot| game.supply.validations.has_come(*slot);
     WrittenOpponent {
-        pile: game.opponent_pile().collect(),
+        pile: game.supply.opponent_pile().collect(),
         validations: PlanSlot::ALL
             .into_iter()
             .filter(come)
             .map(|slot| slot.letter().to_owned())
             .collect(),
-        plans: game.opponent.plans,
-        recycled: game.opponent.recycled,
+        plans: game.opponent_plans,
+        recycled: game.supply.validations.recycled,
     }
 }
 
@@ -30,27 +29,30 @@ pub(super) fn written(game: &Welcome) -> WrittenOpponent {
 /// taken out of the deck.
 pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faults) {
     let told = position.opponent.clone().unwrap_or_default();
-    let mut row: Vec<Card> = game.deck.cards().to_vec();
+    let mut row: Vec<Card> = game.supply.deck.cards().to_vec();
     let left = row.len();
-    row.extend(game.round.shown);
+    row.extend(game.supply.shown);
     row.extend(position.discarded.iter().flatten());
     row.extend(told.pile.iter().rev());
-    game.deck = Deck::laid_out(&row, left);
-    game.opponent = read(position, &told, row.len(), faults);
-    game.opponent.in_deck = in_deck(game.opponent, left, faults);
+    game.supply.deck = Deck::laid_out(&row, left);
+    game.opponent_plans = told.plans;
+    let validations = read(position, &told, row.len(), faults);
+    let in_deck = in_deck(validations, left, faults);
+    game.supply.validations = Validations { in_deck, ..validations };
     check_plans(&told, game, faults);
 }
 
-fn read(position: &Position, told: &WrittenOpponent, all: usize, faults: &mut Faults) -> Opponent {
-    let mut opponent = Opponent {
-        given: told.pile.len() as u8,
-        plans: told.plans,
-        recycled: told.recycled,
-        ..Opponent::FRESH
-    };
+fn read(
+    position: &Position,
+    told: &WrittenOpponent,
+    all: usize,
+    faults: &mut Faults,
+) -> Validations {
+    let mut validations =
+        Validations { given: told.pile.len() as u8, recycled: told.recycled, ..Validations::FRESH };
     for (index, letter) in told.validations.iter().enumerate() {
         match PlanSlot::of_letter(letter) {
-            Some(slot) if opponent.to_come & slot.bit() != 0 => opponent.to_come &= !slot.bit(),
+            Some(slot) if !validations.has_come(slot) => validations.to_come &= !slot.bit(),
             _ => faults.add(
                 format!("opponent.validations[{index}]"),
                 format!("`{letter}`: expected A, B or C, each once"),
@@ -63,7 +65,7 @@ fn read(position: &Position, told: &WrittenOpponent, all: usize, faults: &mut Fa
         if told.pile.len() != played {
             let problem = format!("{} cards: expected {played}, one a round", told.pile.len());
             faults.add("opponent.pile", problem);
-            return opponent;
+            return validations;
         }
         let (expected, recycled) = discarded_after(all, played);
         if told.recycled != recycled {
@@ -76,7 +78,7 @@ fn read(position: &Position, told: &WrittenOpponent, all: usize, faults: &mut Fa
             faults.add("discarded", problem);
         }
     }
-    opponent
+    validations
 }
 
 /// How many cards lie in the discard when so many rounds have been played and three cards dealt
@@ -84,7 +86,7 @@ fn read(position: &Position, told: &WrittenOpponent, all: usize, faults: &mut Fa
 fn discarded_after(all: usize, played: usize) -> (usize, bool) {
     let (mut left, mut discarded, mut recycled) = (all, 0, false);
     for given in 0..=played {
-        for held in 0..HAND {
+        for held in 0..OFFERS {
             if left == 0 {
                 left = all.saturating_sub(given + held);
                 (discarded, recycled) = (0, true);
@@ -92,7 +94,7 @@ fn discarded_after(all: usize, played: usize) -> (usize, bool) {
             left = left.saturating_sub(1);
         }
         if given < played {
-            discarded += HAND - 1;
+            discarded += OFFERS - 1;
         }
     }
     (discarded, recycled)
@@ -100,11 +102,11 @@ fn discarded_after(all: usize, played: usize) -> (usize, bool) {
 
 /// How many validation cards are in the deck: one lies in the lower part of the first deck, and all
 /// that have not come are shuffled into the next.
-fn in_deck(opponent: Opponent, left: usize, faults: &mut Faults) -> u8 {
-    let to_come = opponent.to_come.count_ones() as u8;
+fn in_deck(validations: Validations, left: usize, faults: &mut Faults) -> u8 {
+    let to_come = validations.to_come.count_ones() as u8;
     let come = PlanSlot::ALL.len() as u8 - to_come;
     let field = "opponent.validations";
-    match (opponent.recycled, come) {
+    match (validations.recycled, come) {
         (true, 0) => {
             faults.add(field, "none: expected one that came before the deck was used up");
             0
@@ -128,7 +130,7 @@ fn in_deck(opponent: Opponent, left: usize, faults: &mut Faults) -> u8 {
 fn check_plans(told: &WrittenOpponent, game: &Welcome, faults: &mut Faults) {
     let validates = game.rules.opponent.as_ref().map_or(0, |card| card.validates);
     for slot in PlanSlot::ALL {
-        let come = game.opponent.to_come & slot.bit() == 0;
+        let come = game.supply.validations.has_come(slot);
         let expected = come && validates & slot.bit() != 0;
         if told.plans[slot.index()].is_some() != expected {
             let problem = if expected {

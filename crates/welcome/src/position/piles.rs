@@ -4,27 +4,26 @@ use tabletop::Faults;
 
 use super::{Position, WrittenPile};
 use crate::card::Card;
-use crate::deck::Deck;
 use crate::game::Welcome;
-use crate::plan::STACKS;
-use crate::rules::HAND;
+use crate::supply::deck::Deck;
+use crate::supply::piles::PILES;
 
 /// Writes down what is known of each pile.
-pub(super) fn written(game: &Welcome) -> [WrittenPile; HAND] {
+pub(super) fn written(game: &Welcome) -> [WrittenPile; PILES] {
     std::array::from_fn(|pile| WrittenPile {
-        discarded: game.discarded_of_pile(pile),
-        to_come: game.to_come_in_pile(pile),
+        discarded: game.supply.discarded_of_pile(pile),
+        to_come: game.supply.to_come_in_pile(pile),
     })
 }
 
 /// Lays the cards of a position out in their piles. What lies on and beside the piles is placed
 /// already, and what the position names is taken out of the deck.
 pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faults) {
-    let size = game.rules.cards().len() / STACKS;
-    let mut discarded: [Vec<Card>; STACKS] = Default::default();
-    let mut to_come: [Vec<Card>; STACKS] = Default::default();
+    let size = game.rules.cards().len() / PILES;
+    let mut discarded: [Vec<Card>; PILES] = Default::default();
+    let mut to_come: [Vec<Card>; PILES] = Default::default();
     if let Some(told) = &position.piles {
-        game.piles_parted = told.iter().all(|pile| pile.to_come.is_some());
+        game.supply.piles_parted = told.iter().all(|pile| pile.to_come.is_some());
         for (pile, told) in told.iter().enumerate() {
             discarded[pile].clone_from(&told.discarded);
             to_come[pile] = told.to_come.clone().unwrap_or_default();
@@ -35,11 +34,11 @@ pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faul
         }
     } else {
         let left = left_after(size, game.round.played as usize);
-        game.piles_parted = left.1;
+        game.supply.piles_parted = left.1;
         let mut draw = |count: usize| -> Vec<Card> {
-            (0..count).map(|_| game.deck.draw(&mut game.dealer)).collect()
+            (0..count).map(|_| game.supply.deck.draw(&mut game.dealer)).collect()
         };
-        for pile in 0..STACKS {
+        for pile in 0..PILES {
             discarded[pile] = draw(size - 2 - left.0);
             if left.1 {
                 to_come[pile] = draw(left.0);
@@ -47,22 +46,22 @@ pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faul
         }
     }
     // Until they are reshuffled, any card that is left may be in any pile.
-    let mut rest = game.deck.cards().iter().copied();
+    let mut rest = game.supply.deck.cards().iter().copied();
     let left = size - 2 - discarded[0].len();
-    let mut row = Vec::with_capacity(STACKS * size);
+    let mut row = Vec::with_capacity(PILES * size);
     for place in 0..size {
-        for pile in 0..STACKS {
+        for pile in 0..PILES {
             let card = match place.checked_sub(left) {
-                None if game.piles_parted => to_come[pile].get(place).copied(),
+                None if game.supply.piles_parted => to_come[pile].get(place).copied(),
                 None => rest.next(),
-                Some(0) => Some(game.round.shown[pile]),
-                Some(1) => Some(game.round.flipped[pile]),
+                Some(0) => Some(game.supply.shown[pile]),
+                Some(1) => Some(game.supply.flipped[pile]),
                 Some(drawn) => discarded[pile].get(drawn - 2).copied(),
             };
             row.extend(card);
         }
     }
-    game.deck = Deck::laid_out(&row, STACKS * left);
+    game.supply.deck = Deck::laid_out(&row, PILES * left);
 }
 
 /// How many cards are left in each pile after so many rounds, and whether it was reshuffled.
@@ -75,7 +74,7 @@ fn left_after(size: usize, played: usize) -> (usize, bool) {
 }
 
 /// Piles always have the same number of cards; what is wrong otherwise.
-fn unequal(piles: &[WrittenPile; HAND], size: usize) -> Option<String> {
+fn unequal(piles: &[WrittenPile; PILES], size: usize) -> Option<String> {
     let [first, ..] = piles;
     let lengths = |pile: &WrittenPile| (pile.discarded.len(), pile.to_come.as_ref().map(Vec::len));
     let (discarded, to_come) = lengths(first);

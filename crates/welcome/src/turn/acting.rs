@@ -1,6 +1,6 @@
 //! Using the action.
 
-use super::{Architect, Stage, Turn, Turns};
+use super::{Architect, Turns};
 use crate::card::Action;
 use crate::choice::Choice;
 use crate::estate::LARGEST_ESTATE;
@@ -32,13 +32,13 @@ pub(crate) fn pool_given_up(
 impl Turns<'_> {
     /// Whether the action taken can do anything; if not, the step is skipped.
     #[inline]
-    pub(super) fn can_act(self, sheet: &Sheet, turn: &Turn) -> bool {
+    pub(super) fn can_act(self, sheet: &Sheet, action: Action, house: House) -> bool {
         let rules = self.rules;
-        match turn.action {
+        match action {
             Action::Surveyor => !sheet.fence_places(rules.town()).is_empty(),
             Action::RealEstate => (1..=LARGEST_ESTATE).any(|size| self.can_promote(sheet, size)),
-            Action::Landscaper => self.can_plant(sheet, turn.house),
-            Action::Pool => rules.town().pools.contains(turn.house),
+            Action::Landscaper => self.can_plant(sheet, house),
+            Action::Pool => rules.town().pools.contains(house),
             Action::Temp => sheet.temps < rules.edition.sheet.temp_boxes,
             Action::Bis => {
                 self.may_copy(sheet)
@@ -51,7 +51,7 @@ impl Turns<'_> {
     #[inline]
     fn may_copy(self, sheet: &Sheet) -> bool {
         self.rules.ruleset.copies_beyond_the_track
-            || sheet.bis.len() < self.rules.edition.sheet.bis.boxes().into()
+            || sheet.bis_boxes < self.rules.edition.sheet.bis.boxes()
     }
 
     /// Empty places that could copy the number of the house to their left.
@@ -85,10 +85,10 @@ impl Turns<'_> {
         sheet.parks[street] < self.rules.edition.sheet.parks[street].boxes()
     }
 
-    pub(super) fn list_acting(self, architect: &Architect, into: &mut Vec<Choice>) {
-        let Architect { sheet, turn, .. } = architect;
+    pub(super) fn list_acting(self, architect: &Architect, action: Action, into: &mut Vec<Choice>) {
+        let sheet = &architect.sheet;
         let number = |house| sheet.number(house).expect("a house to copy is numbered");
-        match turn.action {
+        match action {
             Action::Surveyor => {
                 into.extend(sheet.fence_places(self.rules.town()).into_iter().map(Choice::Fence));
             }
@@ -115,9 +115,16 @@ impl Turns<'_> {
         into.push(Choice::Pass);
     }
 
-    pub(super) fn act(self, architect: &mut Architect, choice: Choice) -> Result<(), Refusal> {
-        let Architect { sheet, room, turn, .. } = architect;
-        match (choice, turn.action) {
+    /// Uses the action taken after a house was written.
+    pub(super) fn act(
+        self,
+        architect: &mut Architect,
+        action: Action,
+        written: House,
+        choice: Choice,
+    ) -> Result<(), Refusal> {
+        let Architect { sheet, room, .. } = architect;
+        match (choice, action) {
             (Choice::Pass, _) => {}
             (Choice::Fence(house), Action::Surveyor) => {
                 if !sheet.fence_places(self.rules.town()).contains(house) {
@@ -131,8 +138,8 @@ impl Turns<'_> {
                 }
                 sheet.promotions[usize::from(size) - 1] += 1;
             }
-            (Choice::Park, Action::Landscaper) => sheet.parks[turn.house.street().index()] += 1,
-            (Choice::Pool, Action::Pool) => sheet.pools.insert(turn.house),
+            (Choice::Park, Action::Landscaper) => sheet.parks[written.street().index()] += 1,
+            (Choice::Pool, Action::Pool) => sheet.pools.insert(written),
             (Choice::Hire, Action::Temp) => sheet.temps += 1,
             (Choice::Bis { number, house }, Action::Bis) => {
                 let copies = |from: Houses, neighbour: fn(House) -> House| {
@@ -144,6 +151,7 @@ impl Turns<'_> {
                     return Err(self.why_no_copy(number, house));
                 }
                 sheet.copy(house, from_left);
+                sheet.bis_boxes += 1;
                 if self.rules.ruleset.twins_share_an_estate {
                     sheet.keep_twins_together(house);
                 }
@@ -151,7 +159,6 @@ impl Turns<'_> {
             }
             (_, taken) => return Err(Refusal::OtherAction(taken)),
         }
-        turn.stage = Stage::Closing;
         Ok(())
     }
 

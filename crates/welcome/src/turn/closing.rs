@@ -1,11 +1,11 @@
 //! Fulfilling plans, and the end of the turn.
 
-use super::{Architect, Stage, Turn, Turns};
+use super::{Architect, Picking, Played, Stage, Turn, Turns};
 use crate::choice::Choice;
 use crate::estate::Run;
 use crate::goal;
-use crate::house::{House, Houses, Street};
-use crate::plan::{Goal, PlanSlot};
+use crate::house::{House, Street};
+use crate::plan::{Goal, Place, PlanSlot};
 use crate::refusal::Refusal;
 use crate::rules::Reshuffle;
 use crate::sheet::{Approval, Sheet};
@@ -27,7 +27,13 @@ impl Turns<'_> {
 
     #[inline]
     fn goal(self, slot: PlanSlot) -> Goal {
-        self.rules.plan(self.round.plans[slot.index()]).goal
+        self.round.goals[slot.index()]
+    }
+
+    /// Whether the estates of a plan must be in one same street, whichever it is.
+    fn wants_one_street(self, slot: PlanSlot) -> bool {
+        let wanted = self.goal(slot).wanted();
+        wanted.is_some_and(|wanted| matches!(wanted.place, Place::OneStreet { .. }))
     }
 
     #[inline]
@@ -41,67 +47,78 @@ impl Turns<'_> {
         }
     }
 
-    pub(super) fn fulfil(self, architect: &mut Architect, slot: PlanSlot) -> Result<(), Refusal> {
+    pub(super) fn fulfil(
+        self,
+        architect: &mut Architect,
+        played: Played,
+        slot: PlanSlot,
+    ) -> Result<(), Refusal> {
         self.may_fulfil(&architect.sheet, slot)?;
         let goal = self.goal(slot);
-        architect.turn.plan = slot;
-        if let Some(needed) = goal.sizes() {
-            architect.turn.needed = needed;
-            architect.turn.among = goal::candidates(&architect.sheet, goal);
-            self.pick_where_there_is_no_choice(architect);
+        if let Some(wanted) = goal.wanted() {
+            let among = goal::candidates(&architect.sheet, &wanted);
+            let picking = Picking { plan: slot, needed: wanted.sizes, among };
+            self.pick_where_there_is_no_choice(architect, played, picking);
         } else {
             architect.sheet.mark_used(goal::marks(self.rules, goal));
-            self.approve(architect, slot);
+            self.approve(architect, played, slot);
         }
         Ok(())
     }
 
-    pub(super) fn pick(self, architect: &mut Architect, house: House) -> Result<(), Refusal> {
+    pub(super) fn pick(
+        self,
+        architect: &mut Architect,
+        played: Played,
+        mut picking: Picking,
+        house: House,
+    ) -> Result<(), Refusal> {
         let run = architect.sheet.available_run_at(house).ok_or(Refusal::NoEstateAt(house))?;
-        let slot = architect.turn.plan;
-        if !may_pick(architect, run) {
-            return Err(Refusal::EstateNotNeeded { slot, size: run.len() as u8 });
+        if !picking.may_pick(run) {
+            let size = run.len() as u8;
+            return Err(Refusal::EstateNotNeeded { slot: picking.plan, size });
         }
-        self.use_estate(architect, run);
-        self.pick_where_there_is_no_choice(architect);
+        self.use_estate(&mut architect.sheet, &mut picking, run);
+        self.pick_where_there_is_no_choice(architect, played, picking);
         Ok(())
     }
 
     /// Picks the estates of each size of which the plan needs all there are, and fulfils the plan
     /// when nothing is left to pick.
-    fn pick_where_there_is_no_choice(self, architect: &mut Architect) {
+    fn pick_where_there_is_no_choice(
+        self,
+        architect: &mut Architect,
+        played: Played,
+        mut picking: Picking,
+    ) {
+        let sheet = &mut architect.sheet;
         // A plan that wants one same street is a choice while several streets would do.
-        let one_street =
-            matches!(self.goal(architect.turn.plan), Goal::EstatesAndRoundabouts { .. });
-        let streets =
-            Street::ALL.into_iter().filter(|&s| !architect.turn.among.in_street(s).is_empty());
-        if !one_street || streets.count() == 1 {
-            let available = goal::counts(&architect.sheet, architect.turn.among);
-            for (size, count) in available.sizes() {
-                let needed = architect.turn.needed.get(size);
+        let streets = Street::ALL.into_iter().filter(|&s| !picking.among.in_street(s).is_empty());
+        if !self.wants_one_street(picking.plan) || streets.count() == 1 {
+            for (size, count) in goal::counts(sheet, picking.among).sizes() {
+                let needed = picking.needed.get(size);
                 if needed > 0 && needed == count {
                     for _ in 0..needed {
-                        let picked = |run: &Run| run.len() == size && may_pick(architect, *run);
-                        let run = architect.sheet.available_runs().find(picked);
-                        self.use_estate(architect, run.expect("counted"));
+                        let picked = |run: &Run| run.len() == size && picking.may_pick(*run);
+                        let run = sheet.available_runs().find(picked).expect("counted");
+                        self.use_estate(sheet, &mut picking, run);
                     }
                 }
             }
         }
-        if architect.turn.needed.is_empty() {
-            self.approve(architect, architect.turn.plan);
+        if picking.needed.is_empty() {
+            self.approve(architect, played, picking.plan);
         } else {
-            architect.turn.stage = Stage::Picking;
+            architect.turn.stage = Stage::Picking(played, picking);
         }
     }
 
-    fn approve(self, architect: &mut Architect, slot: PlanSlot) {
+    fn approve(self, architect: &mut Architect, played: Played, slot: PlanSlot) {
         let later = self.round.approved & slot.bit() != 0;
         architect.sheet.plans[slot.index()] =
             Some(if later { Approval::Later } else { Approval::First });
         architect.turn.fulfilled |= slot.bit();
-        architect.turn.among = Houses::NONE;
-        architect.turn.stage = Stage::Closing;
+        architect.turn.stage = Stage::Closing(played);
     }
 
     #[inline]
@@ -128,23 +145,26 @@ impl Turns<'_> {
     }
 
     /// Uses an estate for the plan; where it wants one same street, the others are out.
-    fn use_estate(self, architect: &mut Architect, run: Run) {
-        architect.sheet.use_estate(run);
-        let turn = &mut architect.turn;
-        turn.needed.remove(run.len());
-        turn.among = turn.among & !run.houses();
-        if let Goal::EstatesAndRoundabouts { .. } = self.goal(turn.plan) {
-            turn.among = turn.among.in_street(House::from_index(run.start as u32).street());
+    fn use_estate(self, sheet: &mut Sheet, picking: &mut Picking, run: Run) {
+        sheet.use_estate(run);
+        picking.needed.remove(run.len());
+        picking.among = picking.among & !run.houses();
+        if self.wants_one_street(picking.plan) {
+            let street = House::from_index(run.start as u32).street();
+            picking.among = picking.among.in_street(street);
         }
     }
 }
 
-/// The estates that may be picked for the plan.
-pub(super) fn list_picking(architect: &Architect, into: &mut Vec<Choice>) {
-    let runs = architect.sheet.available_runs().filter(|&run| may_pick(architect, run));
-    into.extend(runs.map(|run| Choice::Use(House::from_index(run.start as u32))));
+impl Picking {
+    /// Whether an estate may be picked for the plan.
+    fn may_pick(&self, run: Run) -> bool {
+        self.needed.get(run.len()) > 0 && self.among.covers(run.houses())
+    }
 }
 
-fn may_pick(architect: &Architect, run: Run) -> bool {
-    architect.turn.needed.get(run.len()) > 0 && architect.turn.among.covers(run.houses())
+/// The estates that may be picked for the plan.
+pub(super) fn list_picking(sheet: &Sheet, picking: &Picking, into: &mut Vec<Choice>) {
+    let runs = sheet.available_runs().filter(|&run| picking.may_pick(run));
+    into.extend(runs.map(|run| Choice::Use(House::from_index(run.start as u32))));
 }

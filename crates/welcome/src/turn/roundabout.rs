@@ -34,14 +34,11 @@ impl Turns<'_> {
 
     /// Whether the number that was taken could still be written after a roundabout is built there.
     fn leaves_room(self, architect: &Architect, house: House) -> bool {
-        let turn = &architect.turn;
-        if turn.stage != Stage::Writing {
-            return true;
-        }
+        let Stage::Writing(taken) = architect.turn.stage else { return true };
         let here = Houses::only(house);
         let numbers = || {
-            let temp = turn.action == Action::Temp;
-            turn.number.with_temp().filter(move |&number| temp || number == turn.number)
+            let temp = taken.action == Action::Temp;
+            taken.number.with_temp().filter(move |&number| temp || number == taken.number)
         };
         // A roundabout takes no room away but its own.
         if numbers().any(|number| !here.covers(self.houses_for(architect, number))) {
@@ -59,8 +56,10 @@ impl Turns<'_> {
     ) -> Result<(), Refusal> {
         self.may_build_roundabout(architect)?;
         self.is_empty_place(&architect.sheet, house)?;
-        if !self.leaves_room(architect, house) {
-            return Err(Refusal::RoundaboutLeavesNoRoom(architect.turn.number));
+        if let Stage::Writing(taken) = architect.turn.stage
+            && !self.leaves_room(architect, house)
+        {
+            return Err(Refusal::RoundaboutLeavesNoRoom(taken.number));
         }
         self.place_roundabout(architect, house);
         architect.turn.roundabout = true;

@@ -1,44 +1,31 @@
 //! Taking a number and an action, or a refusal.
 
-use super::{Architect, Stage, Turns};
-use crate::card::{Action, Card};
+use super::{Architect, Played, Stage, Taken, Turns};
+use crate::card::Action;
 use crate::choice::{Choice, Offer};
 use crate::house::Houses;
 use crate::number::Number;
 use crate::refusal::{Offering, Refusal};
-use crate::rules::{HAND, Mode};
+use crate::rules::Mode;
 
-impl<'a> Turns<'a> {
-    /// The cards whose numbers are on offer.
-    #[inline]
-    pub(crate) fn number_cards<'b>(self, architect: &'b Architect) -> &'b [Card; HAND]
-    where
-        'a: 'b,
-    {
-        match self.rules.mode {
-            Mode::Expert => &architect.hand,
-            Mode::Standard | Mode::Solo | Mode::Opponent => &self.round.shown,
-        }
-    }
-
+impl Turns<'_> {
     pub(super) fn list_taking(self, architect: &Architect, into: &mut Vec<Choice>) {
-        let cards = self.number_cards(architect);
+        let offered = self.offered();
         match self.rules.mode {
             Mode::Standard => into.extend(
-                Offer::ALL
-                    .into_iter()
-                    .filter(|pair| {
-                        let (number, action) = self.pair(*pair);
+                offered
+                    .places()
+                    .filter(|&pair| {
+                        let (number, action) = offered.of(pair, pair);
                         self.fits_with(architect, number, action)
                     })
                     .map(Choice::Take),
             ),
             Mode::Solo | Mode::Expert | Mode::Opponent => {
-                for number in Offer::ALL {
-                    for action in Offer::ALL {
-                        let (card, other) = (cards[number.index()], cards[action.index()]);
-                        if number != action && self.fits_with(architect, card.number, other.action)
-                        {
+                for number in offered.places() {
+                    for action in offered.places().filter(|&action| action != number) {
+                        let (taken, with) = offered.of(number, action);
+                        if self.fits_with(architect, taken, with) {
                             into.push(Choice::Combine { number, action });
                         }
                     }
@@ -49,18 +36,11 @@ impl<'a> Turns<'a> {
             match self.rules.mode {
                 Mode::Standard | Mode::Solo => into.push(Choice::Refuse),
                 Mode::Expert | Mode::Opponent => {
-                    into.extend(Offer::ALL.map(Choice::RefuseAndPass));
+                    into.extend(offered.places().map(Choice::RefuseAndPass));
                 }
             }
         }
         self.list_roundabouts(architect, into);
-    }
-
-    /// The number and the action of a pair in the standard game: the number on top of a pile
-    /// beside the action of the card that lay there before.
-    #[inline]
-    pub(crate) fn pair(self, pair: Offer) -> (Number, Action) {
-        (self.round.shown[pair.index()].number, self.round.flipped[pair.index()].action)
     }
 
     /// A number on offer that fits somewhere as it is, if there is one.
@@ -68,16 +48,17 @@ impl<'a> Turns<'a> {
     /// Nobody has to change a number with a temp to avoid a refusal: actions are never compulsory.
     #[inline]
     fn fitting_number(self, architect: &Architect) -> Option<Number> {
-        let cards = self.number_cards(architect).iter();
-        cards.map(|card| card.number).find(|&number| self.fits(architect, number))
+        let offered = self.offered();
+        let mut numbers = offered.places().map(|place| offered.card(place).number);
+        numbers.find(|&number| self.fits(architect, number))
     }
 
     pub(super) fn take(self, architect: &mut Architect, pair: Offer) -> Result<(), Refusal> {
         if self.rules.mode != Mode::Standard {
             return Err(Refusal::OtherOffer(self.offering()));
         }
-        let (number, action) = self.pair(pair);
-        self.take_both(architect, number, action, [pair; 2], pair)
+        let (number, action) = self.offered().of(pair, pair);
+        self.take_both(architect, Taken { number, action, offers: [pair; 2], passed: None })
     }
 
     pub(super) fn combine(
@@ -92,10 +73,10 @@ impl<'a> Turns<'a> {
         if number == action {
             return Err(Refusal::SameCard);
         }
-        let cards = *self.number_cards(architect);
-        let third = Offer(3 - number.0 - action.0);
-        let (card, other) = (cards[number.index()], cards[action.index()]);
-        self.take_both(architect, card.number, other.action, [number, action], third)
+        let offers = [number, action];
+        let passed = self.one_goes_on().then(|| number.third(action));
+        let (number, action) = self.offered().of(number, action);
+        self.take_both(architect, Taken { number, action, offers, passed })
     }
 
     pub(super) fn refuse(
@@ -103,18 +84,20 @@ impl<'a> Turns<'a> {
         architect: &mut Architect,
         passed: Option<Offer>,
     ) -> Result<(), Refusal> {
-        let one_goes_on = matches!(self.rules.mode, Mode::Expert | Mode::Opponent);
-        if passed.is_some() != one_goes_on {
+        if passed.is_some() != self.one_goes_on() {
             return Err(Refusal::OtherOffer(self.offering()));
         }
         if let Some(number) = self.fitting_number(architect) {
             return Err(Refusal::NumberFits(number));
         }
         architect.sheet.refusals += 1;
-        architect.turn.refused = true;
-        architect.turn.passed = passed.unwrap_or(Offer::ALL[0]);
-        architect.turn.stage = Stage::Closing;
+        architect.turn.stage = Stage::Closing(Played::Refused { passed });
         Ok(())
+    }
+
+    /// Whether one of the cards on offer goes to a neighbour or an opponent.
+    fn one_goes_on(self) -> bool {
+        matches!(self.rules.mode, Mode::Expert | Mode::Opponent)
     }
 
     fn offering(self) -> Offering {
@@ -126,22 +109,11 @@ impl<'a> Turns<'a> {
         }
     }
 
-    fn take_both(
-        self,
-        architect: &mut Architect,
-        number: Number,
-        action: Action,
-        taken: [Offer; 2],
-        passed: Offer,
-    ) -> Result<(), Refusal> {
-        if !self.fits_with(architect, number, action) {
-            return Err(Refusal::NoRoomFor(number));
+    fn take_both(self, architect: &mut Architect, taken: Taken) -> Result<(), Refusal> {
+        if !self.fits_with(architect, taken.number, taken.action) {
+            return Err(Refusal::NoRoomFor(taken.number));
         }
-        architect.turn.number = number;
-        architect.turn.action = action;
-        architect.turn.taken = taken;
-        architect.turn.passed = passed;
-        architect.turn.stage = Stage::Writing;
+        architect.turn.stage = Stage::Writing(taken);
         Ok(())
     }
 

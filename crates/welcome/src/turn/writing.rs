@@ -1,6 +1,6 @@
 //! Writing the number.
 
-use super::{Architect, Stage, Turns};
+use super::{Architect, Played, Stage, Taken, Turns};
 use crate::card::Action;
 use crate::choice::Choice;
 use crate::house::House;
@@ -9,16 +9,15 @@ use crate::refusal::Refusal;
 use crate::ruleset::RoundaboutRule;
 
 impl Turns<'_> {
-    pub(super) fn list_writing(self, architect: &Architect, into: &mut Vec<Choice>) {
-        let turn = &architect.turn;
+    pub(super) fn list_writing(self, architect: &Architect, taken: Taken, into: &mut Vec<Choice>) {
         let mut list = |number: Number| {
             let houses = self.houses_for(architect, number).into_iter();
             into.extend(houses.map(|house| Choice::Write { number, house }));
         };
-        if turn.action == Action::Temp {
-            turn.number.with_temp().for_each(list);
+        if taken.action == Action::Temp {
+            taken.number.with_temp().for_each(list);
         } else {
-            list(turn.number);
+            list(taken.number);
         }
         if self.rules.ruleset.roundabouts == RoundaboutRule::AnyTime {
             self.list_roundabouts(architect, into);
@@ -28,14 +27,15 @@ impl Turns<'_> {
     pub(super) fn write(
         self,
         architect: &mut Architect,
+        taken: Taken,
         number: Number,
         house: House,
     ) -> Result<(), Refusal> {
         let fitting = self.houses_for(architect, number);
         let Architect { sheet, room, turn, .. } = architect;
-        let temp = turn.action == Action::Temp;
-        if number != turn.number && !(temp && turn.number.with_temp().any(|n| n == number)) {
-            return Err(Refusal::OtherNumber { given: number, taken: turn.number, temp });
+        let temp = taken.action == Action::Temp;
+        if number != taken.number && !(temp && taken.number.with_temp().any(|n| n == number)) {
+            return Err(Refusal::OtherNumber { given: number, taken: taken.number, temp });
         }
         if !fitting.contains(house) {
             self.is_empty_place(sheet, house)?;
@@ -44,14 +44,16 @@ impl Turns<'_> {
         }
         sheet.write(house, number);
         room.narrow(house, number, sheet.roundabouts);
-        turn.house = house;
-        if temp && number != turn.number {
+        let changed = temp && number != taken.number;
+        if changed {
             // A temp who changed the number has worked, and is crossed while boxes last.
             sheet.temps = (sheet.temps + 1).min(self.rules.edition.sheet.temp_boxes);
-            turn.stage = Stage::Closing;
-        } else {
-            turn.stage = if self.can_act(sheet, turn) { Stage::Acting } else { Stage::Closing };
         }
+        turn.stage = if !changed && self.can_act(sheet, taken.action, house) {
+            Stage::Acting(taken, house)
+        } else {
+            Stage::Closing(Played::Wrote(taken, house))
+        };
         Ok(())
     }
 }

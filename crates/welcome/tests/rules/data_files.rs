@@ -3,6 +3,7 @@
 
 use tabletop::{Game, Settings, Viewer};
 use welcome::Welcome;
+use welcome::sheet_view::SheetView;
 
 use crate::players::{self, whole_game};
 
@@ -184,12 +185,8 @@ fn a_sheet_of_ones_own_plays_in_every_mode() {
             let game = whole_game(&setup, index, players::random, |_| {});
             let view = game.view(Viewer::Spectator);
             assert_eq!(view.layout.name, "long and short");
-            let places = view.seats[0]
-                .sheet
-                .streets
-                .each_ref()
-                .map(|row| row.split_whitespace().filter(|token| *token != "|").count());
-            assert_eq!(places, [9, 11, 13]);
+            let sheet = SheetView::from(view.seats[0].sheet);
+            assert_eq!(sheet.streets.map(|places| places.len()), [9, 11, 13]);
         }
     }
 }
@@ -204,13 +201,13 @@ fn a_small_deck_of_ones_own_plays() {
     for index in 0..20 {
         let solo = setup(cards, &[], 1).expect("good cards");
         let game = whole_game(&solo, index, players::lasting, |_| {});
-        assert!(game.settled() <= 9);
+        assert!(game.rounds_over() <= 9);
         let standard = setup(cards, &[], 2).expect("good cards");
         let game = whole_game(&standard, index, players::lasting, |game| {
             let view = game.view(Viewer::Spectator);
             assert_eq!(view.deck_left + view.discarded.len() + 6, 27);
         });
-        assert!(game.settled() > 8, "the piles went round");
+        assert!(game.rounds_over() > 8, "the piles went round");
         whole_game(
             &setup(cards, &["expert"], 9).expect("nine hands"),
             index,

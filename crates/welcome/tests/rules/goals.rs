@@ -2,7 +2,10 @@
 //!
 //! A table: for each plan, sheets that fulfil it and sheets that just miss it.
 
+use tabletop::{Dealer, Game as _, Rng, Seed, Settings, Viewer};
 use welcome::data::Edition;
+use welcome::plan::PlanSlot;
+use welcome::{Choice, Welcome};
 
 use crate::scenario::Scenario;
 
@@ -159,4 +162,44 @@ fn every_plan_is_in_the_table_met_and_missed() {
             assert!(shown, "{} {}", plan.id, if met { "met" } else { "missed" });
         }
     }
+}
+
+/// What a plan shows as its progress decides whether it can be fulfilled, at every moment of random
+/// games.
+#[test]
+fn a_plan_can_be_fulfilled_when_nothing_is_missing() {
+    let mut rng = Rng::new(12);
+    let (mut met, mut missed) = (0, 0);
+    for (edition, game) in
+        ["2018", "2023"].into_iter().flat_map(|edition| (0..250).map(move |game| (edition, game)))
+    {
+        let mut settings = Settings::default();
+        settings.set("edition", edition);
+        settings.set("advanced", "true");
+        let setup = Welcome::setup(&settings, 2).expect("a mode of the game");
+        let mut game = Welcome::start(&setup, Dealer::new(&Seed::of_simulation(game, 3)));
+        let mut choices = Vec::new();
+        while let Some(seat) = game.waiting_on().lowest() {
+            game.choices(seat, &mut choices);
+            if choices.contains(&Choice::Done) {
+                let view = game.view(Viewer::Seat(seat));
+                let own = &view.seats[seat.index()];
+                for slot in PlanSlot::ALL {
+                    let progress = &own.progress[slot.index()];
+                    let fulfilled = own.sheet.plans[slot.index()].is_some();
+                    let complete = progress.have == progress.need;
+                    let offered = choices.contains(&Choice::Plan(slot));
+                    assert_eq!(offered, complete && !fulfilled, "{:?}", view.plans[slot.index()]);
+                    assert!(!fulfilled || complete && progress.houses.is_empty());
+                    met += usize::from(offered);
+                    missed += usize::from(!complete);
+                }
+            }
+            // Plans are rare in random games, so they are taken whenever they can be.
+            let plan = choices.iter().copied().find(|choice| matches!(choice, Choice::Plan(_)));
+            let choice = plan.or_else(|| rng.pick(&choices)).expect("a seat can always choose");
+            game.choose(seat, choice).expect("a listed choice");
+        }
+    }
+    assert!(met > 30 && missed > 1000, "{met} met, {missed} missed");
 }

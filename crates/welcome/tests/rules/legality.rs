@@ -121,9 +121,9 @@ fn judge(mut game: Welcome, index: u64, player: Player, steps: &mut BTreeMap<Str
 
         let choice = player(&choices, &mut rng);
         note(turn, &view, seat.index(), choice);
-        let round = game.settled();
+        let round = game.rounds_over();
         game.choose(seat, choice).expect("listed choices are legal");
-        if game.settled() > round {
+        if game.rounds_over() > round {
             let sheets = game.position().seats.into_iter().map(|seat| seat.sheet);
             for (turn, sheet) in turns.iter_mut().zip(sheets) {
                 let sheet = serde_json::to_value(sheet).expect("plain JSON");

@@ -3,6 +3,8 @@
 
 use serde_json::Value;
 
+use crate::literal_scorer::rows;
+
 /// A place in a street, as its row shows it.
 #[expect(clippy::struct_excessive_bools, reason = "these are the marks of a row")]
 #[derive(Clone, Debug)]
@@ -39,10 +41,9 @@ impl Town {
     }
 
     pub(crate) fn of(sheet: &Value) -> Self {
-        let rows = sheet["streets"].as_array().expect("streets");
-        let street = |row: &Value| {
+        let street = |row: &String| {
             let mut places: Vec<Place> = Vec::new();
-            for token in row.as_str().expect("a row").split_whitespace() {
+            for token in row.split_whitespace() {
                 if token == "|" {
                     places.last_mut().expect("a house before").fence_after = true;
                 } else {
@@ -60,7 +61,7 @@ impl Town {
             places.last_mut().expect("a house").fence_after = true;
             places
         };
-        Self(rows.iter().map(street).collect(), false)
+        Self(rows(sheet).iter().map(street).collect(), false)
     }
 
     pub(crate) fn roundabouts(&self) -> usize {

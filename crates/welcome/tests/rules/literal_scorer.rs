@@ -139,8 +139,7 @@ fn sheet(view: &Value, sheet: &Value) -> Worth {
         + nth(&[0, 2, 4, 6, 14], &sheet["parks"][1])
         + nth(&[0, 2, 4, 6, 8, 18], &sheet["parks"][2]);
 
-    let streets = sheet["streets"].as_array().expect("streets");
-    let rows: Vec<&str> = streets.iter().map(|row| row.as_str().expect("a row")).collect();
+    let rows = rows(sheet);
     let marked = |mark: char| rows.iter().map(|row| row.matches(mark).count()).sum::<usize>();
 
     worth.pools = [0, 3, 6, 9, 13, 17, 21, 26, 31, 36][marked('p')];
@@ -167,6 +166,33 @@ fn sheet(view: &Value, sheet: &Value) -> Worth {
         + worth.sizes[4] * nth(&[5, 6, 7, 8, 10], &agency[4])
         + worth.sizes[5] * nth(&[6, 7, 8, 10, 12], &agency[5]);
     worth
+}
+
+/// The streets of a sheet as rows of text, in a view or, as they are, in a position.
+pub(crate) fn rows(sheet: &Value) -> Vec<String> {
+    let streets = sheet["streets"].as_array().expect("streets");
+    let row = |places: &Value| {
+        if let Some(written) = places.as_str() {
+            return written.to_owned();
+        }
+        let places = places.as_array().expect("places");
+        let texts = places.iter().map(|place| {
+            let mut text = match (&place["number"], &place["roundabout"]) {
+                (Value::Null, Value::Bool(true)) => "o".to_owned(),
+                (Value::Null, _) => ".".to_owned(),
+                (Value::String(number), _) => number.clone(),
+                (number, _) => number.to_string(),
+            };
+            for (mark, letter) in [("bis", "b"), ("pool", "p"), ("used", "u"), ("fence", " |")] {
+                if place[mark] == true {
+                    text.push_str(letter);
+                }
+            }
+            text
+        });
+        texts.collect::<Vec<String>>().join(" ")
+    };
+    streets.iter().map(row).collect()
 }
 
 /// Most temps 7 points, the next lower number 4, the next 1; none for no temp.

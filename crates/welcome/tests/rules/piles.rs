@@ -73,7 +73,7 @@ fn cards_are_neither_lost_nor_found() {
     for index in 0..40 {
         let mut before: Option<Position> = None;
         let game = whole_game(&setup, index, players::lasting, |game| {
-            let (round, position) = (game.settled() as usize, game.position());
+            let (round, position) = (game.rounds_over() as usize, game.position());
             let left = left_in(&position);
             let view = game.view(Viewer::Spectator);
             assert_eq!(view.deck_left, left.len());
@@ -90,7 +90,7 @@ fn cards_are_neither_lost_nor_found() {
                 without(piles, pairs(&position).map(shown));
             }
         });
-        longest = longest.max(game.settled());
+        longest = longest.max(game.rounds_over());
     }
     assert!(longest > 27, "no game saw the piles empty: the longest had {longest} rounds");
 }

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use tabletop::{Game, Outcome, Seat, Viewer};
+use welcome::street_row::WrittenSheet;
 use welcome::{Choice, View, Welcome};
 
 use crate::scenario::rows;
@@ -137,8 +138,8 @@ impl Play {
     /// The seats that still owe choices make plain ones until the round is over.
     #[track_caller]
     pub(crate) fn end_round(mut self) -> Self {
-        let (seat, round) = (self.seat, self.game.settled());
-        while self.game.settled() == round {
+        let (seat, round) = (self.seat, self.game.checkpoints());
+        while self.game.checkpoints() == round {
             self.seat = self.game.waiting_on().lowest().expect("a round goes on");
             let choice = self.plain_choice();
             self = self.choose(&choice);
@@ -150,8 +151,9 @@ impl Play {
     /// The rows of the seat's sheet.
     #[track_caller]
     pub(crate) fn rows(self, expected: [&str; 3]) -> Self {
-        let seat = &self.view().seats[self.seat.index()];
-        assert_eq!(seat.sheet.streets, rows(expected));
+        let view = self.view();
+        let written = WrittenSheet::of(&view.town(), &view.sheet(self.seat));
+        assert_eq!(written.streets, rows(expected));
         self
     }
 

@@ -89,8 +89,8 @@ pub(crate) fn whole_game(
     let mut choices = Vec::new();
     let mut seen = None;
     while let Some(seat) = game.waiting_on().lowest() {
-        if seen != Some(game.settled()) {
-            seen = Some(game.settled());
+        if seen != Some(game.checkpoints()) {
+            seen = Some(game.checkpoints());
             watch(&game);
         }
         game.choices(seat, &mut choices);

@@ -123,11 +123,11 @@ fn the_solo_card_comes_from_the_lower_half_and_the_deck_ends_the_game() {
             }
         });
         let outcome = game.outcome().expect("nobody is waited for");
-        assert!(game.settled() <= 27);
+        assert!(game.rounds_over() <= 27);
         assert_eq!(outcome.standings.len(), 1);
         assert_eq!(outcome.standings[0].rank, 1);
         if outcome.end == "deck" {
-            assert_eq!(game.settled(), 27);
+            assert_eq!(game.rounds_over(), 27);
             came_in[came.unwrap_or(28)] += 1;
         }
     }

@@ -131,7 +131,7 @@ fn nothing_is_left_out() {
                 let choice = building(&choices, &mut rng);
                 game.choose(seat, choice).expect("a listed choice");
                 chosen.push((seat, choice));
-                if game.settled() == since.settled() {
+                if game.checkpoints() == since.checkpoints() {
                     continue;
                 }
                 let news = game.news(&since, &chosen);

@@ -29,7 +29,7 @@ pub(crate) struct Session<'a, G: Game, I> {
     /// The options of the table.
     settings: Settings,
     seed: Seed,
-    /// What was told last: the game as it stood then, and after how many settled points.
+    /// What was told last: the game as it stood then, and after how many choices.
     told: (G, usize),
     /// From seat 2 on.
     bots: Vec<Box<dyn Player<G>>>,
@@ -142,19 +142,13 @@ impl<'a, G: Judged + Told, I: BufRead> Session<'a, G, I> {
     /// It stands below the board, where it is still seen in a low terminal.
     fn tell_news(&mut self) -> Result<()> {
         let Styles { strong, faint, .. } = self.styles;
-        let (since, rounds) = &self.told;
-        let mut chosen = Vec::new();
-        let mut settled = 0;
-        for round in self.table.settled_rounds() {
-            settled += 1;
-            if settled > *rounds {
-                chosen.extend(round.iter().map(|&(seat, choice, _)| (seat, choice)));
-            }
-        }
+        let (since, told) = &self.told;
+        let kept = self.table.kept();
+        let chosen: Vec<_> = kept[*told..].iter().map(|kept| (kept.seat, kept.choice)).collect();
         if chosen.is_empty() {
             return Ok(());
         }
-        let now = self.table.settled_game();
+        let now = self.table.checkpoint();
         let mut any = false;
         for news in now.news(since, &chosen) {
             match news {
@@ -181,7 +175,7 @@ impl<'a, G: Judged + Told, I: BufRead> Session<'a, G, I> {
         if any {
             writeln!(self.out)?;
         }
-        self.told = (now.clone(), settled);
+        self.told = (now.clone(), kept.len());
         Ok(())
     }
 

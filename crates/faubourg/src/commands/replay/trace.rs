@@ -56,7 +56,7 @@ pub(crate) fn trace<G: Told>(
     let round = |game: &G| {
         let hands = Seat::all(game.seats()).map(|seat| game.hand(seat));
         let hands = hands.filter(|hand| over && !hand.is_empty()).collect();
-        Event::Round { round: game.settled(), view: game.view(Viewer::Spectator), hands }
+        Event::Round { round: game.rounds_over(), view: game.view(Viewer::Spectator), hands }
     };
     let start: Event<'_, G::View> = Event::Start {
         record: line,
@@ -71,11 +71,11 @@ pub(crate) fn trace<G: Told>(
         watch(&step);
         match step {
             Replay::Start(game) => tell(out, &round(game)),
-            Replay::Choice { game, seat, choice, settled } => {
+            Replay::Choice { game, seat, choice, checkpoint } => {
                 let choice = choice.to_string();
                 let chosen: Event<'_, G::View> = Event::Choice { seat, choice };
                 tell(out, &chosen);
-                if settled {
+                if checkpoint {
                     tell(out, &round(game));
                 }
             }

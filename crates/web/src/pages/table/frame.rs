@@ -79,7 +79,7 @@ impl<'a> Frame<'a> {
             standing,
             everyone: scene.everyone,
             whole_log: scene.whole_log,
-            told: !scene.rounds.is_empty(),
+            told: !scene.steps.is_empty(),
             look: scene.look,
         }
     }

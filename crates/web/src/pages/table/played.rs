@@ -105,8 +105,8 @@ impl<G: Shown> Played<G> {
         let outcome = self.table.game().outcome();
         let ranks: Vec<u16> =
             outcome.iter().flat_map(|outcome| outcome.standings.iter().map(|s| s.rank)).collect();
-        let rounds: Vec<_> = self.table.settled_rounds().collect();
-        let scores = vec![vec![3; self.people.len()]; rounds.len()];
+        let steps: Vec<_> = self.table.by_checkpoint().collect();
+        let scores = vec![vec![3; self.people.len()]; steps.len()];
         let chosen = vec![Vec::new(); self.people.len()];
         let mut tally = G::tally(self.people.len());
         G::count(&mut tally, &view, &view, &chosen);
@@ -127,8 +127,8 @@ impl<G: Shown> Played<G> {
             people: &self.people,
             choices: &choices,
             taken: &taken,
-            last_round: &[],
-            rounds: &rounds,
+            last_step: &[],
+            steps: &steps,
             scores: &scores,
             tally: outcome.as_ref().map(|_| &tally),
             ranks: &ranks,

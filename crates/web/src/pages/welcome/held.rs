@@ -67,7 +67,7 @@ pub(super) fn hands(board: &Board<'_>, held: &Position, last: bool) -> Markup {
                 h2 { (words.say("w-hands")) }
                 ol .hands {
                     @for (seat, hand) in hands {
-                        @let choices = board.scene.last_round.get(seat.index());
+                        @let choices = board.scene.last_step.get(seat.index());
                         @let fates = choices.and_then(|choices| Fate::of(choices, last));
                         li {
                             b { (board.name(seat)) }

@@ -20,7 +20,7 @@ pub(super) fn lately(board: &Board<'_>) -> Markup {
     let content = html! {
         @if board.whole_log && board.told {
             (all_rounds(board))
-        } @else if board.scene.last_round.iter().all(Vec::is_empty) {
+        } @else if board.scene.last_step.iter().all(Vec::is_empty) {
             p .soft { (board.words.say("w-nothing-yet")) }
         } @else {
             (deeds(board, told(board)))
@@ -34,7 +34,7 @@ fn all_rounds(board: &Board<'_>) -> Markup {
     let words = board.words;
     let seats = told(board);
     html! {
-        @for (index, choices) in board.scene.rounds.iter().enumerate().rev() {
+        @for (index, choices) in board.scene.steps.iter().enumerate().rev() {
             @let round = index + 1;
             section .round id={ "past-" (round) } {
                 h3 {
@@ -43,8 +43,8 @@ fn all_rounds(board: &Board<'_>) -> Markup {
                 }
                 ol .lately {
                     @for &seat in &seats {
-                        @let own = choices.iter().filter(|(who, ..)| *who == seat);
-                        @let own: Vec<Choice> = own.map(|(_, choice, _)| *choice).collect();
+                        @let own = choices.iter().filter(|kept| kept.seat == seat);
+                        @let own: Vec<Choice> = own.map(|kept| kept.choice).collect();
                         li { (sentence(board, seat, &own)) }
                     }
                 }
@@ -67,7 +67,7 @@ pub(super) fn deeds(board: &Board<'_>, seats: Vec<Seat>) -> Markup {
     html! {
         ol .lately {
             @for seat in seats {
-                @if let Some(choices) = board.scene.last_round.get(seat.index()) {
+                @if let Some(choices) = board.scene.last_step.get(seat.index()) {
                     li {
                         @match action_taken(offer, board.view, seat, choices) {
                             Some(action) => (badge(action)),

@@ -103,8 +103,8 @@ fn face(board: &Board<'_>, house: House, estate: Option<Houses>) -> Markup {
             }
         };
     }
-    let written_here = board.turn().and_then(|turn| turn.house.as_deref());
-    if written_here == Some(house.to_string().as_str())
+    let written_here = board.turn().and_then(|turn| turn.house);
+    if written_here == Some(house)
         && let Some(effect) = board.effect(Choice::Pool)
     {
         let label = board.label(say!(words, "w-build-pool-in", house = address(house)), effect);
@@ -172,8 +172,8 @@ fn gives_up_pool(board: &Board<'_>, house: House) -> bool {
 
 /// Whether the pool of the house just written can still be built.
 fn may_still_have_pool(board: &Board<'_>, house: House) -> bool {
-    let here = board.turn().and_then(|turn| turn.house.as_deref());
-    board.effect(Choice::Pool).is_some() && here == Some(house.to_string().as_str())
+    let here = board.turn().and_then(|turn| turn.house);
+    board.effect(Choice::Pool).is_some() && here == Some(house)
 }
 
 /// What stands on a place: its number in pen, or what it takes.

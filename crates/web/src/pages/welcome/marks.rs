@@ -27,7 +27,7 @@ impl Crossed {
             promotions: sheet.promotions.map(usize::from),
             pools: sheet.pools.len(),
             temps: sheet.temps.into(),
-            bis: sheet.bis.len(),
+            bis: sheet.bis_boxes.into(),
             refusals: sheet.refusals.into(),
             roundabouts: sheet.roundabouts.len(),
         }

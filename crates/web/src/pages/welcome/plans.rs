@@ -4,7 +4,6 @@ use maud::{Markup, html};
 use tabletop::Seat;
 use welcome::Choice;
 use welcome::estate::EstateCounts;
-use welcome::house::{House, Houses, Street};
 use welcome::plan::{Goal, PlanSlot};
 use welcome::rules::Mode;
 use welcome::sheet::Approval;
@@ -14,6 +13,7 @@ use super::board::Board;
 use super::icon::{bare, ico};
 use super::opponent::called;
 use super::text::{change, letter, list, say};
+use crate::words::Words;
 
 /// The plans in play.
 pub(super) fn plans(board: &Board<'_>) -> Markup {
@@ -39,7 +39,7 @@ fn plan(board: &Board<'_>, slot: PlanSlot) -> Markup {
             aria-label=(title) {
             header { span .caps { (title) } (worth(board, plan, fulfilled)) }
             // What was picked already is there no more, but the plan can be fulfilled.
-            (needs(board, plan, fulfilled.is_some() || picking))
+            (needs(board, slot, fulfilled.is_some() || picking))
             @if let Some(effect) = can {
                 button .fulfil name="choice" value=(Choice::Plan(slot)) data-effect=[change(effect)] {
                     (ico("i-first")) (words.say("w-fulfil")) (board.gain(effect))
@@ -67,8 +67,9 @@ fn worth(board: &Board<'_>, plan: &PlanView, fulfilled: Option<Approval>) -> Mar
 }
 
 /// What the plan asks for, line by line, with what the sheet has of it.
-fn needs(board: &Board<'_>, plan: &PlanView, fulfilled: bool) -> Markup {
+fn needs(board: &Board<'_>, slot: PlanSlot, fulfilled: bool) -> Markup {
     let words = board.words;
+    let plan = &board.view.plans[slot.index()];
     let got = |have: usize, need: usize| {
         html! {
             span .got {
@@ -80,113 +81,54 @@ fn needs(board: &Board<'_>, plan: &PlanView, fulfilled: bool) -> Markup {
             }
         }
     };
-    if let Goal::Estates(needed) = plan.goal {
-        let available = board.sheet.available_estates();
+    let progress = &board.view.seats[board.shown.index()].progress[slot.index()];
+    if let Goal::Estates(_) = plan.goal {
         return html! {
             ol .needs {
-                @for (size, count) in needed.sizes().filter(|(_, count)| *count > 0) {
+                @for &(size, have, count) in &progress.sizes {
                     li {
                         span .sr { (say!(words, "w-estates-of", count = count, size = size)) ": " }
                         span .grp aria-hidden="true" { @for _ in 0..size { (bare("i-house")) } }
                         @if count > 1 { span aria-hidden="true" { "×" (count) } }
-                        (got(available.get(size).min(count), count))
+                        (got(have, count))
                     }
                 }
             }
         };
     }
-    let (icon, text, have, need) = other_goal(board, plan.goal);
+    let (icon, text) = other_goal(words, plan.goal);
     html! {
         ol .needs.text {
-            li { (ico(icon)) span { (text) } " " (got(have, need)) }
+            li { (ico(icon)) span { (text) } " " (got(progress.have, progress.need)) }
         }
     }
 }
 
-/// A plan that asks for something else than estates: drawing, words, and how far it has come.
-fn other_goal(board: &Board<'_>, goal: Goal) -> (&'static str, String, usize, usize) {
-    let words = board.words;
-    let (sheet, town) = (&board.sheet, &board.town);
-    let parks = |street: Street| {
-        let boxes = board.view.layout.streets[street.index()].parks.len() - 1;
-        (usize::from(sheet.parks[street.index()]), boxes)
-    };
-    let pools =
-        |street: Street| (sheet.pools.in_street(street).len(), town.pools.in_street(street).len());
-    let full = |(have, need): (usize, usize)| have >= need;
-    let most = |count: &dyn Fn(Street) -> usize| {
-        Street::ALL.into_iter().map(count).max().unwrap_or_default()
-    };
+/// A plan that asks for something else than estates: its drawing and its words.
+fn other_goal(words: &Words, goal: Goal) -> (&'static str, String) {
     match goal {
-        Goal::Estates(_) => ("i-estate", String::new(), 0, 0),
+        Goal::Estates(_) => ("i-estate", String::new()),
         Goal::FullStreet(street) => {
-            let have = sheet.taken().in_street(street).len();
-            let text = say!(words, "w-goal-street", street = letter(street));
-            ("i-house", text, have, town.street_length(street))
+            ("i-house", say!(words, "w-goal-street", street = letter(street)))
         }
-        Goal::BisInOneStreet(count) => {
-            let have = most(&|street| sheet.bis.in_street(street).len());
-            ("i-bis", say!(words, "w-goal-bis", count = count), have, count.into())
-        }
-        Goal::Temps(count) => {
-            ("i-temp", say!(words, "w-goal-temps", count = count), sheet.temps.into(), count.into())
-        }
-        Goal::StreetEnds => {
-            let have = (sheet.taken() & town.street_ends).len();
-            ("i-house", words.say("w-goal-ends"), have, town.street_ends.len())
-        }
-        Goal::ParksOfStreets(count) => {
-            let have = Street::ALL.into_iter().filter(|street| full(parks(*street))).count();
-            ("i-tree", say!(words, "w-goal-parks", count = count), have, count.into())
-        }
-        Goal::PoolsOfStreets(count) => {
-            let have = Street::ALL.into_iter().filter(|street| full(pools(*street))).count();
-            ("i-pool", say!(words, "w-goal-pools", count = count), have, count.into())
-        }
+        Goal::BisInOneStreet(count) => ("i-bis", say!(words, "w-goal-bis", count = count)),
+        Goal::Temps(count) => ("i-temp", say!(words, "w-goal-temps", count = count)),
+        Goal::StreetEnds => ("i-house", words.say("w-goal-ends")),
+        Goal::ParksOfStreets(count) => ("i-tree", say!(words, "w-goal-parks", count = count)),
+        Goal::PoolsOfStreets(count) => ("i-pool", say!(words, "w-goal-pools", count = count)),
         Goal::ParksAndPools(street) => {
-            let ((parks, boxes), (pools, places)) = (parks(street), pools(street));
-            let text = say!(words, "w-goal-parks-pools", street = letter(street));
-            ("i-tree", text, parks + pools, boxes + places)
+            ("i-tree", say!(words, "w-goal-parks-pools", street = letter(street)))
         }
-        Goal::ParksPoolsRoundabout => {
-            let has = |street: Street| {
-                usize::from(full(parks(street)))
-                    + usize::from(full(pools(street)))
-                    + usize::from(!sheet.roundabouts.in_street(street).is_empty())
-            };
-            ("i-roundabout", words.say("w-goal-parks-pools-roundabout"), most(&has), 3)
-        }
-        Goal::SinglesAtStreetEnds => {
-            let is_single = |end: &House| {
-                sheet.estate_of(*end).is_some_and(|houses| houses.len() == 1)
-                    && !sheet.used.contains(*end)
-            };
-            let have = town.street_ends.into_iter().filter(is_single).count();
-            ("i-estate", words.say("w-goal-singles"), have, town.street_ends.len())
-        }
+        Goal::ParksPoolsRoundabout => ("i-roundabout", words.say("w-goal-parks-pools-roundabout")),
+        Goal::SinglesAtStreetEnds => ("i-estate", words.say("w-goal-singles")),
         Goal::EstatesInStreet { street, sizes } => {
-            let text = say!(
-                words,
-                "w-goal-estates-street",
-                sizes = listed(sizes),
-                street = letter(street)
-            );
-            ("i-estate", text, fitting(board, goal, street, sizes), sizes.total())
+            let (sizes, street) = (listed(sizes), letter(street));
+            ("i-estate", say!(words, "w-goal-estates-street", sizes = sizes, street = street))
         }
-        Goal::EstatesAndRoundabouts { sizes, roundabouts } => {
-            let sizes_listed = listed(sizes);
-            let text = say!(
-                words,
-                "w-goal-estates-roundabouts",
-                sizes = sizes_listed,
-                count = roundabouts
-            );
-            let need = usize::from(roundabouts);
-            let have = most(&|street| {
-                let built = sheet.roundabouts.in_street(street).len();
-                fitting(board, goal, street, sizes) + built.min(need)
-            });
-            ("i-roundabout", text, have, sizes.total() + need)
+        Goal::EstatesAndRoundabouts { sizes, roundabouts: count } => {
+            let sizes = listed(sizes);
+            let text = say!(words, "w-goal-estates-roundabouts", sizes = sizes, count = count);
+            ("i-roundabout", text)
         }
         Goal::EstatesWith { sizes, pools, bis } => {
             let id = match (pools, bis) {
@@ -194,29 +136,14 @@ fn other_goal(board: &Board<'_>, goal: Goal) -> (&'static str, String, usize, us
                 (0, _) => "w-goal-estates-bis",
                 _ => "w-goal-estates-both",
             };
-            let text = say!(words, id, sizes = listed(sizes), pools = pools, bis = bis);
-            ("i-estate", text, everywhere(board, goal, sizes), sizes.total())
+            ("i-estate", say!(words, id, sizes = listed(sizes), pools = pools, bis = bis))
         }
-        Goal::Parks(count) => {
-            let have = sheet.parks.iter().sum::<u8>();
-            ("i-tree", say!(words, "w-goal-parks-in-all", count = count), have.into(), count.into())
-        }
+        Goal::Parks(count) => ("i-tree", say!(words, "w-goal-parks-in-all", count = count)),
         Goal::ParksInEveryStreet(count) => {
-            let have = sheet.parks.iter().map(|&parks| parks.min(count)).sum::<u8>();
-            let text = say!(words, "w-goal-parks-everywhere", count = count);
-            ("i-tree", text, have.into(), Street::ALL.len() * usize::from(count))
+            ("i-tree", say!(words, "w-goal-parks-everywhere", count = count))
         }
-        Goal::Promotions(count) => {
-            let have = sheet.promotions.iter().sum::<u8>();
-            let text = say!(words, "w-goal-promotions", count = count);
-            ("i-estate", text, have.into(), count.into())
-        }
-        Goal::FullColumns(count) => {
-            let columns = board.view.layout.estates.iter().zip(sheet.promotions);
-            let have = columns.filter(|(values, boxes)| values.len() - 1 == usize::from(*boxes));
-            let text = say!(words, "w-goal-columns", count = count);
-            ("i-estate", text, have.count(), count.into())
-        }
+        Goal::Promotions(count) => ("i-estate", say!(words, "w-goal-promotions", count = count)),
+        Goal::FullColumns(count) => ("i-estate", say!(words, "w-goal-columns", count = count)),
     }
 }
 
@@ -224,37 +151,6 @@ fn other_goal(board: &Board<'_>, goal: Goal) -> (&'static str, String, usize, us
 fn listed(sizes: EstateCounts) -> String {
     let each = sizes.sizes().flat_map(|(size, count)| std::iter::repeat_n(size, count));
     each.map(|size| size.to_string()).collect::<Vec<_>>().join(", ")
-}
-
-/// How many of the estates wanted stand in a street.
-fn fitting(board: &Board<'_>, goal: Goal, street: Street, sizes: EstateCounts) -> usize {
-    wanted(board, goal, board.town.houses.in_street(street), sizes)
-}
-
-/// How many of the estates wanted stand anywhere.
-fn everywhere(board: &Board<'_>, goal: Goal, sizes: EstateCounts) -> usize {
-    wanted(board, goal, board.town.houses, sizes)
-}
-
-/// How many estates among these houses are of the sizes and of the kind a plan wants.
-fn wanted(board: &Board<'_>, goal: Goal, among: Houses, sizes: EstateCounts) -> usize {
-    let sheet = &board.sheet;
-    let estates: Vec<Houses> = among
-        .into_iter()
-        .filter(|house| !sheet.used.contains(*house))
-        .filter_map(|house| {
-            sheet.estate_of(house).filter(|estate| estate.into_iter().next() == Some(house))
-        })
-        .filter(|estate| match goal {
-            Goal::EstatesWith { pools, bis, .. } => {
-                (sheet.pools & *estate).len() >= pools.into()
-                    && (sheet.bis & *estate).len() >= bis.into()
-            }
-            _ => true,
-        })
-        .collect();
-    let of_size = |size: usize| estates.iter().filter(|estate| estate.len() == size).count();
-    sizes.sizes().map(|(size, count)| of_size(size).min(count)).sum()
 }
 
 /// Who has fulfilled it.

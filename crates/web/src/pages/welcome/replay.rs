@@ -63,7 +63,7 @@ fn open(board: &Board<'_>, offer: &OfferView, held: Option<&Position>) -> OfferV
 
 /// The pair or the cards that the seat shown took in this round.
 fn taken(board: &Board<'_>) -> Option<[usize; 2]> {
-    let choices = board.scene.last_round.get(board.shown.index())?;
+    let choices = board.scene.last_step.get(board.shown.index())?;
     choices.iter().find_map(|choice| match choice {
         Choice::Take(pair) => Some([pair.index() + 1; 2]),
         Choice::Combine { number, action } => Some([number.index() + 1, action.index() + 1]),

@@ -2,7 +2,6 @@
 
 use welcome::Choice;
 use welcome::card::Action;
-use welcome::house::House;
 use welcome::number::Number;
 use welcome::plan::PlanSlot;
 use welcome::rules::Mode;
@@ -91,7 +90,7 @@ fn writing(board: &Board<'_>, turn: &TurnView) -> Said {
 fn acting(board: &Board<'_>, turn: &TurnView) -> Said {
     let words = board.words;
     let Some((_, action)) = turn.taken else { return closing(board, turn) };
-    let house = turn.house.as_deref().and_then(|house| house.parse::<House>().ok());
+    let house = turn.house;
     let (order, line) = match action {
         Action::Surveyor => (
             words.say("w-act-fence"),
@@ -109,7 +108,7 @@ fn acting(board: &Board<'_>, turn: &TurnView) -> Said {
         Action::Temp => (words.say("w-act-temp"), words.say("w-act-temp-line")),
         Action::Bis => {
             let bis = &board.view.layout.bis;
-            let crossed = board.sheet.bis.len();
+            let crossed = usize::from(board.sheet.bis_boxes);
             let cost = match (bis.get(crossed), bis.get(crossed + 1)) {
                 (Some(now), Some(then)) => then - now,
                 _ => 0,

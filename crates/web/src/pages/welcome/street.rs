@@ -71,8 +71,8 @@ fn parks(board: &Board<'_>, street: Street) -> Markup {
     let values = &board.view.layout.streets[street.index()].parks;
     let index = street.index();
     let crossed = usize::from(board.sheet.parks[index]);
-    let here = |house: &&str| house.parse::<House>().is_ok_and(|house| house.street() == street);
-    let written_here = board.turn().and_then(|turn| turn.house.as_deref()).filter(here);
+    let here = |house: &House| house.street() == street;
+    let written_here = board.turn().and_then(|turn| turn.house).filter(here);
     let next = written_here.and_then(|_| board.effect(Choice::Park));
     html! {
         div .parks.is-landscaper {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::{Game as _, Rng, Seat, Seed, Settings, Viewer};
+use tabletop::{Game as _, Kept, Rng, Seat, Seed, Settings, Viewer};
 use welcome::choice::Offer;
 use welcome::number::Number;
 use welcome::{Choice, Welcome};
@@ -144,7 +144,7 @@ fn drawings_exist_and_the_whole_is_light() {
             let choice = sensible(&played.choices(seat), &mut rng);
             played.table.choose(seat, choice).expect("a legal choice");
         }
-        let rounds = played.table.game().settled();
+        let rounds = played.table.game().rounds_over();
         assert!(rounds > 15, "{options:?}: a game of {rounds} rounds tells little");
         assert!(heaviest < HEAVIEST, "{options:?}, {seats} seats: {heaviest} bytes");
         check_drawings(&played.draw(Viewer::Seat(ME), Language::Fr).0);
@@ -397,11 +397,12 @@ fn every_round_is_counted_once() {
         let mut tallies = Welcome::tally(seats);
         let mut before = played.table.view(Viewer::Spectator);
         while let Some(seat) = played.next() {
-            let settled = played.table.game().settled();
+            let rounds = played.table.game().rounds_over();
             played.choose_any(seat, &mut rng);
-            if played.table.game().settled() != settled {
+            if played.table.game().rounds_over() != rounds {
                 let mut chosen = vec![Vec::new(); seats];
-                for &(seat, choice, _) in played.table.last_settled() {
+                for &Kept { seat, choice, .. } in played.table.by_round().last().unwrap_or_default()
+                {
                     chosen[seat.index()].push(choice);
                 }
                 let after = played.table.view(Viewer::Spectator);
@@ -409,7 +410,7 @@ fn every_round_is_counted_once() {
                 before = after;
             }
         }
-        let rounds = played.table.game().settled() as usize;
+        let rounds = played.table.game().rounds_over() as usize;
         for (tally, seat) in tallies.iter().zip(&before.seats) {
             let taken: usize = tally.taken.iter().sum();
             assert_eq!(taken + usize::from(seat.sheet.refusals), rounds);
@@ -486,7 +487,7 @@ fn hands_lie_open_when_the_game_is_over() {
         let mut rng = Rng::new(8);
         let mut looked = 0;
         while let Some(seat) = play.waiting_on().lowest() {
-            let rounds = play.settled();
+            let rounds = play.round() - 1;
             if rounds > looked {
                 looked = rounds;
                 let page = replayed(&play, &people, rounds);
@@ -499,7 +500,7 @@ fn hands_lie_open_when_the_game_is_over() {
             let choice = &choices[rng.below(choices.len())];
             play.choose(seat, choice, Language::En.words()).expect("a listed choice");
         }
-        let rounds = play.settled();
+        let rounds = play.round();
         for round in 1..=rounds {
             let page = replayed(&play, &people, round);
             let count = |text: &str| page.matches(&format!("<small>{text}</small>")).count();

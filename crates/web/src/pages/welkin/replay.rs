@@ -56,7 +56,7 @@ fn done(board: &Board<'_>) -> Vec<Told> {
         round: board.view.round as usize,
         step: 0,
     };
-    let chosen = Seat::all(board.view.seats.len()).zip(scene.last_round);
+    let chosen = Seat::all(board.view.seats.len()).zip(scene.last_step);
     chosen.filter(|(_, choices)| !choices.is_empty()).map(told).collect()
 }
 

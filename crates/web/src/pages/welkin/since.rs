@@ -1,5 +1,6 @@
 //! How the markets moved while the viewer was waiting, and in their own turn.
 
+use tabletop::Kept;
 use welkin::Choice;
 use welkin::quotation::Faces;
 use welkin::resource::{RESOURCES, Resource};
@@ -19,18 +20,18 @@ impl Since {
     pub(super) fn of(scene: &Scene<'_>, replayed: bool) -> Self {
         let mut since = Self { turned: Vec::new(), moved: [0; RESOURCES] };
         if replayed {
-            scene.last_round.iter().flatten().for_each(|choice| since.count(*choice));
+            scene.last_step.iter().flatten().for_each(|choice| since.count(*choice));
             return since;
         }
-        let settled: Vec<_> = scene.rounds.iter().flat_map(|step| step.iter()).collect();
-        let ends = |(seat, choice): (_, Choice)| {
-            choice == Choice::Done && scene.view.viewer.is_none_or(|me| me == seat)
+        let kept: Vec<_> = scene.steps.iter().flat_map(|step| step.iter()).collect();
+        let ends = |kept: &Kept<Choice>| {
+            kept.choice == Choice::Done && scene.view.viewer.is_none_or(|me| me == kept.seat)
         };
         // Those who only watch see one turn of everyone.
         let turns = if scene.view.viewer.is_some() { 0 } else { scene.view.seats.len() };
-        let mut ended = settled.iter().enumerate().rev().filter(|(_, done)| ends((done.0, done.1)));
+        let mut ended = kept.iter().enumerate().rev().filter(|(_, kept)| ends(kept));
         let begin = ended.nth(turns).map_or(0, |(index, _)| index + 1);
-        settled[begin..].iter().for_each(|done| since.count(done.1));
+        kept[begin..].iter().for_each(|kept| since.count(kept.choice));
         scene.taken.iter().for_each(|choice| since.count(*choice));
         since
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::{Game as _, Rng, Settings, Viewer};
+use tabletop::{Game as _, Kept, Rng, Settings, Viewer};
 use welkin::resource::Resource;
 use welkin::{Choice, Welkin};
 
@@ -150,11 +150,13 @@ fn every_turn_is_counted_once() {
     let mut before = played.table.view(Viewer::Spectator);
     let mut turns = [0; 3];
     while let Some(seat) = played.next() {
-        let settled = played.table.game().settled();
+        let checkpoints = played.table.game().checkpoints();
         played.choose_any(seat, &mut rng);
-        if played.table.game().settled() != settled {
+        if played.table.game().checkpoints() != checkpoints {
             let mut chosen = vec![Vec::new(); 3];
-            for &(seat, choice, _) in played.table.last_settled() {
+            for &Kept { seat, choice, .. } in
+                played.table.by_checkpoint().last().unwrap_or_default()
+            {
                 chosen[seat.index()].push(choice);
                 turns[seat.index()] += usize::from(choice == Choice::Done);
             }
@@ -194,7 +196,7 @@ fn markets_tell_how_they_moved_since_the_viewers_last_turn() {
     let mut before = values(&played);
     let mut checked = 0;
     while let Some(seat) = played.next() {
-        let (settled, settles) = (played.table.game().settled(), seat == ME);
+        let (checkpoints, mine) = (played.table.game().checkpoints(), seat == ME);
         if seat == ME && played.table.open_choices(ME).next().is_none() && checked < 60 {
             let page = played.draw(Viewer::Seat(ME), Language::En).0;
             let now = values(&played);
@@ -205,8 +207,8 @@ fn markets_tell_how_they_moved_since_the_viewers_last_turn() {
             checked += usize::from(now != before);
         }
         played.choose_any(seat, &mut rng);
-        let over = played.table.last_settled().last().map(|done| done.1) == Some(Choice::Done);
-        if settles && over && played.table.game().settled() != settled {
+        let over = played.table.kept().last().map(|kept| kept.choice) == Some(Choice::Done);
+        if mine && over && played.table.game().checkpoints() != checkpoints {
             before = values(&played);
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tabletop::Seat;
+use tabletop::{Kept, Seat};
 use welkin::card::CardId;
 use welkin::view::CardView;
 use welkin::{Choice, View};
@@ -23,14 +23,14 @@ pub(super) struct Told {
     pub(super) step: usize,
 }
 
-/// Every turn so far, the oldest first. A card that comes to light is a point of no return, so that
-/// a turn may have several steps.
+/// Every turn so far, the oldest first. A card that comes to light is a checkpoint, so that a turn
+/// may have several steps.
 pub(super) fn told(scene: &Scene<'_>) -> Vec<Told> {
     let seats = scene.view.seats.len();
     let mut turns: Vec<Told> = Vec::new();
     let mut laid: BTreeMap<CardId, usize> = BTreeMap::new();
-    for (index, step) in scene.rounds.iter().enumerate() {
-        let Some(&(seat, ..)) = step.first() else { continue };
+    for (index, step) in scene.steps.iter().enumerate() {
+        let Some(&Kept { seat, .. }) = step.first() else { continue };
         let goes_on = turns.last().is_some_and(|last| last.choices.last() != Some(&Choice::Done));
         if !goes_on {
             let round = turns.len() / seats + 1;
@@ -38,7 +38,7 @@ pub(super) fn told(scene: &Scene<'_>) -> Vec<Told> {
             turns.push(Told { seat, choices, sold, gain: 0, round, step: 0 });
         }
         let turn = turns.last_mut().expect("a turn was begun");
-        for &(_, choice, _) in *step {
+        for &Kept { choice, .. } in *step {
             turn.choices.push(choice);
             if let Choice::Place { card, .. } = choice {
                 let count = laid.entry(card).or_default();

@@ -15,13 +15,15 @@ use crate::data::MOST_CARDS;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Deck {
     cards: [Card; MOST_CARDS],
+    all: u8,
     left: u8,
 }
 
 impl Deck {
     /// A pile of these cards.
     pub(crate) fn new(cards: &[Card]) -> Self {
-        let mut deck = Self { cards: [cards[0]; MOST_CARDS], left: cards.len() as u8 };
+        let count = cards.len() as u8;
+        let mut deck = Self { cards: [cards[0]; MOST_CARDS], all: count, left: count };
         deck.cards[..cards.len()].copy_from_slice(cards);
         deck
     }
@@ -35,6 +37,12 @@ impl Deck {
     #[inline]
     pub(crate) fn left(&self) -> usize {
         self.left.into()
+    }
+
+    /// How many cards the row has, drawn or not.
+    #[inline]
+    pub(crate) fn all(&self) -> usize {
+        self.all.into()
     }
 
     /// The cards left, in no order.
