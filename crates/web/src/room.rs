@@ -109,6 +109,7 @@ impl Room {
                     chair.owners.push(*owner);
                 }
             }
+            Event::Started if self.play.is_some() => return Err(Denied::Begun),
             Event::Started => {
                 let names = self.chairs.iter().map(|chair| chair.name.clone()).collect();
                 let game =

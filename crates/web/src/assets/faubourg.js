@@ -1,8 +1,10 @@
 // The table, live: choices go by fetch, news come over one event stream, and only what changed is
 // replaced. Everything here is a comfort; the same forms and links work without it.
 
-const table = () => document.getElementById("table");
-const form = () => document.querySelector("form#turn");
+const find = (selector) => document.querySelector(selector);
+const byId = (id) => document.getElementById(id);
+const table = () => byId("table");
+const form = () => find("form#turn");
 let address = table()?.dataset.address;
 document.documentElement.classList.add("live");
 
@@ -22,7 +24,7 @@ function show(html) {
   const pressed = document.activeElement?.value;
   const [before, after] = [parts(old), parts(fresh)];
   // What was folded open stays open, and cards turn over when a new round has begun.
-  for (const fold of fresh.querySelectorAll("details[id]")) fold.open = document.getElementById(fold.id)?.open ?? fold.open;
+  for (const fold of fresh.querySelectorAll("details[id]")) fold.open = byId(fold.id)?.open ?? fold.open;
   document.body.classList.toggle("dealt", fresh.dataset.round !== old.dataset.round);
   const kept = !old.matches(".replay") && old.className === fresh.className && (old.querySelector("form#turn") !== null) === (fresh.querySelector("form#turn") !== null);
   if (kept && before.size === after.size && [...after.keys()].every((id) => before.has(id))) {
@@ -38,13 +40,13 @@ function show(html) {
     old.replaceWith(document.adoptNode(fresh));
   }
   refocus(focus, pressed);
-  look(!document.getElementById("prompt")?.isEqualNode(was));
+  look(!byId("prompt")?.isEqualNode(was));
 }
 
 /// What goes with every table that is shown: the tab says whose turn it is, the board keeps clear
 /// of the prompt, the advised choice is marked, and what can be chosen is in sight.
 function look(moved) {
-  const prompt = document.getElementById("prompt");
+  const prompt = byId("prompt");
   const mine = form() && prompt?.matches(":not(.waiting):not(.over)");
   document.title = document.title.replace(/^● /, "").replace(/^/, mine ? "● " : "");
   document.documentElement.style.setProperty("--dock", `${prompt?.offsetHeight ?? 0}px`);
@@ -56,7 +58,7 @@ function look(moved) {
 /// Scrolls to what can be chosen if none of it is in sight.
 function reveal() {
   const places = [...document.querySelectorAll("main.board button[name=choice]:enabled, main.board .choose")].filter((place) => place.checkVisibility());
-  const bar = document.getElementById("prompt").getBoundingClientRect();
+  const bar = byId("prompt").getBoundingClientRect();
   const [top, bottom] = bar.top > innerHeight / 2 ? [0, bar.top] : [bar.bottom, innerHeight];
   const seen = (place) => { const box = place.getBoundingClientRect(); return box.bottom > top + 24 && box.top < bottom - 24; };
   if (!places.length || places.some(seen)) return;
@@ -68,7 +70,7 @@ function reveal() {
 /// What is left of the advised turn when the choice on its way follows it.
 let followed = null;
 
-const advised = () => document.querySelector("#hint [data-turn]")?.dataset.turn.split("|") ?? [];
+const advised = () => find("#hint [data-turn]")?.dataset.turn.split("|") ?? [];
 
 function follow(choice) {
   const [next, ...rest] = advised();
@@ -77,7 +79,7 @@ function follow(choice) {
 
 /// Marks the choice that is advised next.
 function advise() {
-  const hint = document.querySelector("#hint [data-turn]");
+  const hint = find("#hint [data-turn]");
   if (hint && followed) hint.dataset.turn = followed.join("|");
   followed = null;
   for (const old of document.querySelectorAll(".advised")) old.classList.remove("advised");
@@ -86,7 +88,7 @@ function advise() {
   for (const button of document.querySelectorAll(`button[name=choice][value="${CSS.escape(next)}"]:not([formaction])`)) {
     button.classList.add("advised");
     const chooser = button.closest("[popover]")?.id;
-    if (chooser) document.querySelector(`[popovertarget="${chooser}"]`)?.classList.add("advised");
+    if (chooser) find(`[popovertarget="${chooser}"]`)?.classList.add("advised");
   }
 }
 
@@ -100,10 +102,10 @@ document.addEventListener("click", (event) => {
 /// Gives the focus back: to the same thing, or else to what can be done now.
 function refocus(id, pressed) {
   if (!id || document.activeElement !== document.body) return;
-  const place = document.getElementById(id);
+  const place = byId(id);
   const same = pressed && place?.querySelector(`[value="${CSS.escape(pressed)}"]`);
   const target = same || (place?.matches("button, a, input") ? place : place?.querySelector("button:not(:disabled), a"));
-  const next = target && !target.disabled ? target : document.getElementById("prompt");
+  const next = target && !target.disabled ? target : byId("prompt");
   next?.focus({ preventScroll: true });
 }
 
@@ -120,7 +122,7 @@ function queue(task) {
 async function send(url, body) {
   // What was pressed before the last answer came is meant for the table as it is now.
   body.set("step", form()?.elements.step.value ?? "");
-  const board = document.querySelector("main.board");
+  const board = find("main.board");
   board?.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(url, { method: "POST", body, headers: { "X-Faubourg": "fetch" } });
@@ -130,7 +132,7 @@ async function send(url, body) {
   } catch {
     cut(true);
   } finally {
-    document.querySelector("main.board")?.removeAttribute("aria-busy");
+    find("main.board")?.removeAttribute("aria-busy");
   }
 }
 
@@ -164,7 +166,7 @@ function preview(event) {
   const { effect: gain, lost } = event?.target.closest?.("button[data-effect], button[data-lost]")?.dataset ?? {};
   const leaving = event?.type === "pointerout" || event?.type === "focusout";
   for (const id of ["effect", "projected"]) {
-    const note = document.getElementById(id);
+    const note = byId(id);
     if (!note) continue;
     // What is lost is told in words, once for all choices that lose it.
     const told = [gain, lost !== undefined && note.dataset.lost].filter(Boolean).join(" · ");
@@ -223,7 +225,7 @@ document.addEventListener("click", (event) => event.target.closest("#retry") && 
 // ---- Keys ----
 
 const press = (selector) => {
-  const found = document.querySelector(selector);
+  const found = find(selector);
   if (!found || found.disabled) return false;
   found.click();
   return true;
@@ -250,12 +252,12 @@ const keys = {
   1: () => press("#pair-1"), 2: () => press("#pair-2"), 3: () => press("#pair-3"),
   ArrowLeft: () => go(-1, 0), ArrowRight: () => go(1, 0), ArrowUp: () => go(0, -1), ArrowDown: () => go(0, 1),
   "?": () => { location.hash = location.hash === "#help" ? "#-" : "#help"; return true; },
-  Escape: () => document.querySelector(".help:target, .log:target") && ((location.hash = "#-"), true),
+  Escape: () => find(".help:target, .log:target") && ((location.hash = "#-"), true),
 };
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=checkbox]), textarea, select, [popover]")) return;
-  if (event.key.startsWith("Arrow") && document.querySelector(".help:target")) return;
+  if (event.key.startsWith("Arrow") && find(".help:target")) return;
   if (keys[event.key]?.()) event.preventDefault();
 });
 

@@ -48,7 +48,7 @@ pub fn yours(scene: &YoursScene<'_>) -> Markup {
                     p { (words.say_with("yours-name", &[("name", name.into())])) }
                 }
                 @if !scene.tables.is_empty() {
-                    h2 { (words.say("home-tables")) }
+                    h2 { (words.say("home-mine")) }
                     ul.kept { @for table in scene.tables { li { (line(words, table)) } } }
                 }
                 h2 { (words.say("yours-browser")) }
