@@ -45,9 +45,8 @@ impl OperatorToken {
     /// hashes are compared, all of their bytes.
     pub(crate) fn is(&self, text: &str) -> bool {
         let given = Sha256::digest(text.trim());
-        let differing = self.0.iter().zip(given).fold(0, |found, (ours, theirs)| {
-            found | (ours ^ theirs)
-        });
+        let differing =
+            self.0.iter().zip(given).fold(0, |found, (ours, theirs)| found | (ours ^ theirs));
         differing == 0
     }
 
