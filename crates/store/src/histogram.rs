@@ -22,25 +22,28 @@ impl Histogram {
 
 /// A histogram that several threads add to.
 #[derive(Debug)]
-pub(crate) struct Buckets {
+pub struct Buckets {
     bounds: &'static [u64],
     counts: Box<[AtomicU64]>,
     sum: AtomicU64,
 }
 
 impl Buckets {
-    pub(crate) fn new(bounds: &'static [u64]) -> Self {
+    /// An empty histogram with these bounds, from the lowest to the highest.
+    pub fn new(bounds: &'static [u64]) -> Self {
         let counts = std::iter::repeat_with(AtomicU64::default).take(bounds.len() + 1).collect();
         Self { bounds, counts, sum: AtomicU64::new(0) }
     }
 
-    pub(crate) fn add(&self, figure: u64) {
+    /// Counts a figure.
+    pub fn add(&self, figure: u64) {
         let bucket = self.bounds.partition_point(|bound| *bound < figure);
         self.counts[bucket].fetch_add(1, Relaxed);
         self.sum.fetch_add(figure, Relaxed);
     }
 
-    pub(crate) fn read(&self) -> Histogram {
+    /// What was counted until now.
+    pub fn read(&self) -> Histogram {
         Histogram {
             bounds: self.bounds,
             counts: self.counts.iter().map(|count| count.load(Relaxed)).collect(),

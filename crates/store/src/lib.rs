@@ -93,7 +93,7 @@ pub use address::without_password;
 pub use changes::{Change, Changes};
 pub use error::{AppendError, OpenError, Refusal, Unavailable};
 pub use event::{Count, Event, TableSummary};
-pub use histogram::Histogram;
+pub use histogram::{Buckets, Histogram};
 pub use limits::Limits;
 pub use queue::Counters;
 pub use snapshot::{Entry, Snapshot};

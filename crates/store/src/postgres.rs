@@ -22,7 +22,7 @@ use tokio_postgres::types::ToSql;
 use crate::changes::Announcer;
 use crate::queue::Batches;
 use crate::store::Database;
-use crate::{Count, Event, Limits, OpenError, TableId, TableSummary, Unavailable, sql};
+use crate::{Count, Event, Limits, OpenError, TableId, TableSummary, Unavailable, clock, sql};
 use server::Server;
 pub(crate) use snapshot::PostgresSnapshot;
 pub(crate) use target::PostgresTarget;
@@ -75,6 +75,24 @@ const BY_CHANGE: &str = "
     ) AS recent
     WHERE (changed, table_id) > ($2, $3)
     ORDER BY changed, table_id LIMIT $4";
+
+/// At most `$4` tables that were changed at `$1` or later, newest first; only those before the table
+/// `$3` changed at `$2`.
+const CHANGED_LAST: &str = "
+    SELECT table_id, last, (
+        SELECT at FROM events AS first WHERE first.table_id = recent.table_id
+        ORDER BY number LIMIT 1
+    ), changed
+    FROM (
+        SELECT table_id, max(number) AS last, max(at) AS changed FROM events
+        WHERE at >= $1 GROUP BY table_id
+    ) AS recent
+    WHERE (changed, table_id) < ($2, $3)
+    ORDER BY changed DESC, table_id DESC LIMIT $4";
+
+/// How far back tables are looked for, in milliseconds: a day, a month, or as far as the log goes.
+/// Most often the first is enough, and the whole log need not be looked at.
+const BACK: [i64; 3] = [86_400_000, 30 * 86_400_000, i64::MAX];
 
 /// What our tables take with their indexes.
 const SIZE: &str = "
@@ -208,6 +226,23 @@ impl Database for Reader {
         limit: u32,
     ) -> Result<Vec<TableSummary>, Unavailable> {
         self.summaries(BY_CHANGE, &[&at, &cursor.0, &cursor.1, &i64::from(limit)]).await
+    }
+
+    async fn changed_last(
+        &self,
+        (at, table): (i64, String),
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, Unavailable> {
+        let mut lines = Vec::new();
+        for back in BACK {
+            let since = at.min(clock::now()).saturating_sub(back);
+            let values: [&(dyn ToSql + Sync); 4] = [&since, &at, &table, &i64::from(limit)];
+            lines = self.summaries(CHANGED_LAST, &values).await?;
+            if lines.len() >= limit as usize {
+                break;
+            }
+        }
+        Ok(lines)
     }
 
     async fn get_setting(&self, key: &str) -> Result<Option<String>, Unavailable> {

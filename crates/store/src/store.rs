@@ -33,6 +33,13 @@ pub(crate) trait Database: Send + Sync {
         cursor: (i64, String),
         limit: u32,
     ) -> Result<Vec<TableSummary>, Unavailable>;
+    /// At most `limit` tables by the time of their last change, newest first; only those that come
+    /// after `cursor` in this order.
+    async fn changed_last(
+        &self,
+        cursor: (i64, String),
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, Unavailable>;
     async fn get_setting(&self, key: &str) -> Result<Option<String>, Unavailable>;
     async fn size(&self) -> Result<u64, Unavailable>;
     async fn free_space(&self) -> Result<Option<u64>, Unavailable>;
@@ -139,6 +146,18 @@ impl Store {
         let cursor =
             cursor.map_or((i64::MIN, String::new()), |line| (line.changed, line.table.to_string()));
         self.database.changed_since(at.max(cursor.0), cursor, limit).await
+    }
+
+    /// The tables in the order of their last change, newest first, at most `limit` of them. The last
+    /// line of a page is the cursor for the next; a table that changes meanwhile may be left out.
+    pub async fn changed_last(
+        &self,
+        cursor: Option<&TableSummary>,
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, Unavailable> {
+        let cursor =
+            cursor.map_or((i64::MAX, String::new()), |line| (line.changed, line.table.to_string()));
+        self.database.changed_last(cursor, limit).await
     }
 
     /// Forgets a table: all its events are gone, also those that were cut. Returns how many events

@@ -25,6 +25,7 @@ const FILES: &[(&str, &[u8])] = embed![
     "base.css",
     "site.css",
     "site.js",
+    "admin.css",
     "faubourg.js",
     "table.css",
     "welcome.css",

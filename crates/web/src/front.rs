@@ -9,6 +9,8 @@ use thiserror::Error;
 use crate::capacity::MostConnections;
 use crate::connection::TimeLimits;
 use crate::hall::Keep;
+use crate::operator_token::OperatorToken;
+use crate::recent_log::RecentLog;
 
 /// How the world reaches the server. The default suits friends in one network.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +29,12 @@ pub struct Front {
     pub access_log: bool,
     /// How long tables are kept that nobody plays at.
     pub keep: Keep,
+    /// What opens the operator's page; without it there is none.
+    pub admin_token: Option<OperatorToken>,
+    /// What opens the metrics from elsewhere, beside the operator's own token.
+    pub metrics_token: Option<OperatorToken>,
+    /// The latest warnings and errors, which the operator's page shows.
+    pub recent_log: RecentLog,
 }
 
 /// How often one client may ask, and how much of what it sends is kept.

@@ -2,6 +2,7 @@
 
 mod bots;
 mod cell;
+mod glance;
 mod hints;
 mod others;
 mod upkeep;

@@ -11,27 +11,40 @@
 //! | who makes a request, and what they may be called | `visitor`, `token`, `name` |
 //! | how the world reaches the server, and how much one client may ask | `front`, `limits` |
 //! | how many connections there are, and how long each may take | `listen`, `connection`, `capacity` |
+//! | who may operate the server, and what they set for everyone | `operator_token`, `shared_setting`, `blocks`, `site_notice` |
+//! | what the operator sees | `recent_clients`, `recent_log`, `latency`, `database_space`, `process`, `prometheus` |
 //! | which address does what | `routes` |
 //! | what pages look like | `pages` |
 //! | what pages say | `words` |
 
 pub mod assets;
+mod blocks;
 mod capacity;
 mod connection;
+mod database_space;
 mod event;
+mod failed_tries;
 mod front;
 pub mod games;
 mod hall;
+mod latency;
 mod limits;
 mod listen;
 mod log_check;
 mod name;
+mod operator_token;
 pub mod pages;
 pub mod play;
+mod process;
+mod prometheus;
 pub mod qr;
+mod recent_clients;
+mod recent_log;
 mod room;
 mod routes;
 mod server;
+mod shared_setting;
+mod site_notice;
 pub mod thinking;
 mod token;
 mod visitor;
@@ -43,5 +56,7 @@ pub use front::{Allowance, BadPublicUrl, Front, PublicUrl};
 pub use games::Games;
 pub use hall::Keep;
 pub use log_check::{LogFault, check_log};
+pub use operator_token::{OperatorToken, TokenTooShort};
+pub use recent_log::{LogLine, RecentLog};
 pub use server::Server;
 pub use store::Store;

@@ -33,19 +33,32 @@ pub(crate) fn clean_name(text: &str) -> Result<String, Denied> {
     if text.chars().nth(MOST_GIVEN).is_some() {
         return Err(Denied::BadName);
     }
-    let mut name = text.to_owned();
-    // What was taken out can bring together what does not go together.
-    loop {
-        let cleaner = cleaned(&name);
-        if cleaner == name {
-            break;
-        }
-        name = cleaner;
-    }
+    let name = settled(text);
     let has_letter = name.chars().any(|letter| !letter.is_whitespace() && !is_mark(letter));
     let fits =
         name.graphemes(true).count() <= MOST_LETTERS && name.chars().count() <= MOST_CHARACTERS;
     if has_letter && fits { Ok(name) } else { Err(Denied::BadName) }
+}
+
+/// A line of plain text for everyone to read, cleaned as names are; `None` if nothing can be read in
+/// it or it is too long.
+pub(crate) fn clean_text(text: &str, most_letters: usize) -> Option<String> {
+    // What is far too long is not even looked at.
+    let line = (text.len() <= 16 * most_letters).then(|| settled(text))?;
+    let fits = !line.is_empty() && line.graphemes(true).count() <= most_letters;
+    fits.then_some(line)
+}
+
+/// What was taken out can bring together what does not go together, so it is cleaned again.
+fn settled(text: &str) -> String {
+    let mut text = text.to_owned();
+    loop {
+        let cleaner = cleaned(&text);
+        if cleaner == text {
+            return text;
+        }
+        text = cleaner;
+    }
 }
 
 fn cleaned(text: &str) -> String {

@@ -1,5 +1,6 @@
 //! The pages, drawn by the server: the site's own, and a folder for each game's table.
 
+pub(crate) mod admin;
 pub mod games;
 pub(crate) mod hint;
 pub mod home;

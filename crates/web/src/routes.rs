@@ -3,17 +3,20 @@
 //! GET changes nothing: link previews fetch links. Whatever changes something is a form.
 
 mod access;
+mod admin;
 mod api;
 mod health;
 mod live;
+mod metrics;
+mod notice_place;
 mod site;
 mod table;
 mod yours;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
-use std::time::Duration;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::{Duration, Instant};
 
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, RawPathParams, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
@@ -28,17 +31,24 @@ use tower::ServiceBuilder;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::csrf::CsrfLayer;
-use tracing::error;
+use tracing::{debug, error};
 
 use crate::assets;
+use crate::blocks::Blocks;
 use crate::capacity::Capacity;
+use crate::database_space::DatabaseSpace;
 use crate::event::Event;
+use crate::failed_tries::FailedTries;
 use crate::front::Front;
 use crate::hall::{Hall, Trouble};
+use crate::latency::{Latencies, Measure};
 use crate::limits::Limits;
 use crate::listen::Counters;
 use crate::pages::notice::{Notice, notice};
+use crate::recent_clients::{Asked, RecentClients};
 use crate::room::Denied;
+use crate::shared_setting::{RELOAD, SharedSetting};
+use crate::site_notice::SiteNotice;
 use crate::thinking::Busy;
 use crate::visitor::Visitor;
 use crate::words::{Language, Words};
@@ -58,13 +68,51 @@ pub(crate) struct Inner {
     pub(crate) limits: Limits,
     pub(crate) connections: Arc<Counters>,
     readiness: Readiness,
+    started: Instant,
+    latencies: Arc<Latencies>,
+    space: DatabaseSpace,
+    /// Wrong tokens of operators.
+    failed_tries: FailedTries,
+    /// Only where there is an operator to look at them.
+    clients: Option<RecentClients>,
+    blocks: SharedSetting<Blocks>,
+    blocked_requests: AtomicU64,
+    notice: SharedSetting<SiteNotice>,
 }
 
 impl App {
     pub(crate) fn new(hall: Arc<Hall>, front: Front, capacity: Capacity) -> Self {
-        let limits = Limits::new(front.allowance, &capacity);
-        let (connections, readiness) = (Arc::default(), Readiness::default());
-        Self(Arc::new(Inner { hall, front, limits, connections, readiness }))
+        Self(Arc::new(Inner {
+            hall,
+            limits: Limits::new(front.allowance, &capacity),
+            connections: Arc::default(),
+            readiness: Readiness::default(),
+            started: Instant::now(),
+            latencies: Arc::default(),
+            space: DatabaseSpace::default(),
+            failed_tries: FailedTries::default(),
+            clients: front.admin_token.is_some().then(RecentClients::default),
+            blocks: SharedSetting::default(),
+            blocked_requests: AtomicU64::new(0),
+            notice: SharedSetting::default(),
+            front,
+        }))
+    }
+
+    /// Reads what operators have set for all servers.
+    pub(crate) async fn reload_settings(&self) -> Result<(), store::Unavailable> {
+        self.blocks.reload(self.hall.store()).await?;
+        self.notice.reload(self.hall.store()).await
+    }
+
+    /// Keeps reading it: an operator may have changed it through another server.
+    pub(crate) async fn follow_settings(self) {
+        loop {
+            tokio::time::sleep(RELOAD).await;
+            if let Err(error) = self.reload_settings().await {
+                debug!(%error, "the operator's settings could not be read");
+            }
+        }
     }
 }
 
@@ -121,6 +169,7 @@ pub(crate) fn router(app: App) -> Router {
         CompressionLayer::new().compress_when(SizeAbove::new(512).and(NotForContentType::SSE));
     // One layer of several: each one of the router's own costs every request an allocation.
     let protection = ServiceBuilder::new()
+        .layer(Measure(Arc::clone(&app.latencies)))
         .map_response(with_protecting_headers)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CsrfLayer::new())
@@ -143,7 +192,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/assets/{name}", get(asset))
         .route(health::ALIVE, get(health::alive))
         .route(health::READY, get(health::ready))
-        .route(METRICS, get(metrics))
+        .route(metrics::PATH, get(metrics::metrics))
+        .merge(admin::router(&app))
         .fallback(nothing_here)
         .layer(protection);
     // Only where it is wanted: it costs every request an allocation.
@@ -221,53 +271,6 @@ async fn asset(Path(name): Path<String>) -> Response {
     }
 }
 
-/// Where counters are.
-const METRICS: &str = "/metrics";
-
-async fn metrics(State(app): State<App>) -> String {
-    let (tables, watchers) = app.hall.crowd();
-    let counted = app.limits.counted();
-    let connections = &app.connections;
-    let log = app.hall.store().counters();
-    let thinking = app.hall.thinkers.load();
-    format!(
-        "# TYPE faubourg_tables_in_memory gauge\nfaubourg_tables_in_memory {tables}\n\
-         # TYPE faubourg_watchers gauge\nfaubourg_watchers {watchers}\n\
-         # TYPE faubourg_streams gauge\nfaubourg_streams {}\n\
-         # TYPE faubourg_connections gauge\nfaubourg_connections {}\n\
-         # TYPE faubourg_refused_connections_total counter\n\
-         faubourg_refused_connections_total {}\n\
-         # TYPE faubourg_cut_connections_total counter\nfaubourg_cut_connections_total {}\n\
-         # TYPE faubourg_limited_reads_total counter\nfaubourg_limited_reads_total {}\n\
-         # TYPE faubourg_limited_changes_total counter\nfaubourg_limited_changes_total {}\n\
-         # TYPE faubourg_limited_streams_total counter\nfaubourg_limited_streams_total {}\n\
-         # TYPE faubourg_log_events_total counter\nfaubourg_log_events_total {}\n\
-         # TYPE faubourg_log_commits_total counter\nfaubourg_log_commits_total {}\n\
-         # TYPE faubourg_log_lost_races_total counter\nfaubourg_log_lost_races_total {}\n\
-         # TYPE faubourg_thinking gauge\nfaubourg_thinking {}\n\
-         # TYPE faubourg_thinking_waiting gauge\nfaubourg_thinking_waiting {}\n\
-         # TYPE faubourg_thinking_waiting_unwatched gauge\n\
-         faubourg_thinking_waiting_unwatched {}\n\
-         # TYPE faubourg_thoughts_total counter\nfaubourg_thoughts_total {}\n\
-         # TYPE faubourg_refused_hints_total counter\nfaubourg_refused_hints_total {}\n",
-        counted.streams,
-        connections.open.load(Relaxed),
-        connections.refused.load(Relaxed),
-        connections.cut.load(Relaxed),
-        counted.refused_reads,
-        counted.refused_changes,
-        counted.refused_streams,
-        log.events,
-        log.commits,
-        log.taken,
-        thinking.running,
-        thinking.waiting,
-        thinking.waiting_unwatched,
-        thinking.thoughts,
-        thinking.refused_hints,
-    )
-}
-
 async fn nothing_here(visitor: Visitor) -> Response {
     let page = notice(visitor.words(), Notice::NotFound, None);
     (StatusCode::NOT_FOUND, Html(page.into_string())).into_response()
@@ -283,6 +286,8 @@ pub(crate) enum Failure {
     TooManyStreams(Duration),
     /// The client has opened enough tables for today, and should wait.
     TooManyTables(Duration),
+    /// The operator has blocked the client.
+    Blocked,
     /// The operating system gives no random numbers.
     NoSecrets,
 }
@@ -355,6 +360,10 @@ impl Failure {
             Self::TooManyStreams(_) => {
                 (StatusCode::TOO_MANY_REQUESTS, "too many streams are open: close some".to_owned())
             }
+            Self::Blocked => (
+                StatusCode::FORBIDDEN,
+                "the operator of this server has blocked this address or player".to_owned(),
+            ),
             Self::NoSecrets => {
                 (StatusCode::SERVICE_UNAVAILABLE, "no random numbers to be had".to_owned())
             }
@@ -394,6 +403,7 @@ impl Failure {
                 let why = words.say_with("denied-many-tables", &[("minutes", minutes.into())]);
                 notice(words, Notice::Refused(&why), None)
             }
+            Self::Blocked => notice(words, Notice::Blocked, None),
             Self::Trouble(Trouble::Log(_)) | Self::NoSecrets => {
                 notice(words, Notice::Trouble, None)
             }
@@ -416,7 +426,7 @@ impl IntoResponse for Failure {
 }
 
 /// Finds out once who asks, holds them to what one client may ask for, and tells people why when
-/// something did not happen.
+/// something did not happen. Every page gets what the operator has to tell everyone.
 async fn meet(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -425,27 +435,51 @@ async fn meet(
 ) -> Response {
     let visitor = Visitor::of(&app.front, peer.ip(), request.headers());
     let language = visitor.language;
-    let allowed = if !request.method().is_safe() {
-        app.limits.change(visitor.client())
-    } else if costs_nothing(request.uri().path()) {
-        Ok(())
-    } else {
-        app.limits.read(visitor.client())
+    let response = match may_ask(&app, &visitor, &request) {
+        Err(failure) => refuse(failure, request, language).await,
+        Ok(()) => {
+            request.extensions_mut().insert(visitor);
+            let mut response = next.run(request).await;
+            match response.extensions_mut().remove::<Arc<Failure>>() {
+                None => response,
+                Some(failure) => shown(&failure, language),
+            }
+        }
     };
-    if let Err(wait) = allowed {
-        return too_often(wait, request, language).await;
+    notice_place::fill(&app.notice, response).await
+}
+
+/// Whether a client may ask for this now.
+fn may_ask(app: &App, visitor: &Visitor, request: &Request) -> Result<(), Failure> {
+    let (client, path) = (visitor.client(), request.uri().path());
+    let is_change = !request.method().is_safe();
+    if !is_change && costs_nothing(path) {
+        return Ok(());
     }
-    request.extensions_mut().insert(visitor);
-    let mut response = next.run(request).await;
-    match response.extensions_mut().remove::<Arc<Failure>>() {
-        None => response,
-        Some(failure) => shown(&failure, language),
+    // An operator who has blocked their own address can still let themselves in.
+    let allowed = if app.blocks.current().stop(client) && !admin::is_at(path) {
+        app.blocked_requests.fetch_add(1, Relaxed);
+        Err(Failure::Blocked)
+    } else {
+        let limits = &app.limits;
+        let allowed = if is_change { limits.change(client) } else { limits.read(client) };
+        allowed.map_err(Failure::TooOften)
+    };
+    if let Some(clients) = &app.clients {
+        let asked = match allowed {
+            Err(_) => Asked::Refused,
+            Ok(()) if is_change => Asked::Changed,
+            Ok(()) => Asked::Read,
+        };
+        clients.note(client, asked);
     }
+    allowed
 }
 
 /// What is read from memory: files of pages, and what machines look at.
 fn costs_nothing(path: &str) -> bool {
-    path.starts_with(assets::FOLDER) || [health::ALIVE, health::READY, METRICS].contains(&path)
+    path.starts_with(assets::FOLDER)
+        || [health::ALIVE, health::READY, metrics::PATH].contains(&path)
 }
 
 fn shown(failure: &Failure, language: Language) -> Response {
@@ -461,7 +495,7 @@ async fn may_open_table(
     next: Next,
 ) -> Response {
     if let Err(wait) = app.limits.open_table(visitor.client()) {
-        return too_often(wait, request, visitor.language).await;
+        return refuse(Failure::TooOften(wait), request, visitor.language).await;
     }
     request.extensions_mut().insert(visitor);
     next.run(request).await
@@ -475,9 +509,8 @@ fn count_table(app: &App, visitor: &Visitor, events: &[Event]) -> Result<(), Fai
     app.limits.keep_table(visitor.client(), bytes).map_err(Failure::TooManyTables)
 }
 
-/// The same for people and for programs, each in their way.
-async fn too_often(wait: Duration, request: Request, language: Language) -> Response {
-    let failure = Failure::TooOften(wait);
+/// Tells people and programs why, each in their way.
+async fn refuse(failure: Failure, request: Request, language: Language) -> Response {
     let program = request.uri().path().starts_with("/api/");
     // What was sent is taken in, or the connection would be cut before the answer is read.
     let _ = axum::body::to_bytes(request.into_body(), LARGEST_BODY).await;

@@ -56,6 +56,10 @@ impl Server {
         tokio::spawn(Arc::clone(&self.hall).look_after_tables());
         tokio::spawn(Arc::clone(&self.hall).wake_recent_tables());
         tokio::spawn(Arc::clone(&self.hall).tidy_up(keep));
+        if let Err(error) = app.reload_settings().await {
+            error!(%error, "the operator's settings could not be read; trying again");
+        }
+        tokio::spawn(app.clone().follow_settings());
         let counters = Arc::clone(&app.connections);
         let closing = || self.hall.close();
         listen::serve(self.listener, router(app), rules, counters, end, closing).await;

@@ -1,6 +1,7 @@
 //! Who is who without accounts: a secret a browser or a program keeps, of which we keep the hash.
 
 use std::fmt::{self, Write as _};
+use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest, Sha256};
@@ -38,7 +39,8 @@ impl Token {
     }
 }
 
-fn hex(bytes: &[u8]) -> String {
+/// Bytes as hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text
@@ -59,17 +61,36 @@ pub(crate) struct TokenHash(u128);
 /// How many digits a hash has in the log.
 const DIGITS: usize = 32;
 
+impl fmt::Display for TokenHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:0DIGITS$x}", self.0)
+    }
+}
+
+/// Text that is no hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a hash has {DIGITS} hexadecimal digits")]
+pub(crate) struct NoHash;
+
+impl FromStr for TokenHash {
+    type Err = NoHash;
+
+    fn from_str(text: &str) -> Result<Self, NoHash> {
+        let digits = text.len() == DIGITS && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let hash = u128::from_str_radix(text, 16).ok().filter(|_| digits);
+        hash.map(Self).ok_or(NoHash)
+    }
+}
+
 impl Serialize for TokenHash {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&format_args!("{:0DIGITS$x}", self.0))
+        serializer.collect_str(self)
     }
 }
 
 impl<'de> Deserialize<'de> for TokenHash {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let hash = u128::from_str_radix(&text, 16).ok().filter(|_| text.len() == DIGITS);
-        hash.map(Self).ok_or_else(|| de::Error::custom("a hash has 32 hexadecimal digits"))
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Whoever makes a request: their secret, their language, and what their browser remembers.
 
 use std::net::IpAddr;
+use std::time::Duration;
 
 use axum::extract::FromRequestParts;
 use axum::http::header::{self, HeaderName};
@@ -27,6 +28,8 @@ const SKIN: &str = "skin";
 const TABLES: &str = "tables";
 /// The cookie with the name and the town last used.
 const NAMES: &str = "names";
+/// The cookie with the operator's session.
+const OPERATOR: &str = "operator";
 /// How many tables a browser remembers.
 const MOST_TABLES: usize = 12;
 /// How long a browser remembers, in seconds: a year.
@@ -75,8 +78,7 @@ impl Visitor {
         let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
         let secure = front.is_secure(headers);
         let cookie = |name| cookie(headers, name, secure);
-        let bearer = text(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
-        let token = bearer.or_else(|| cookie(WHO)).and_then(Token::from_text);
+        let token = bearer(headers).or_else(|| cookie(WHO)).and_then(Token::from_text);
         let chosen = cookie(LANGUAGE).and_then(Language::from_code);
         let accepted = || text(header::ACCEPT_LANGUAGE).and_then(Language::accepted);
         let tables = cookie(TABLES).unwrap_or_default();
@@ -155,10 +157,37 @@ impl Visitor {
     }
 
     fn cookie_for(&self, name: &str, value: &str, seconds: u32) -> (HeaderName, String) {
+        self.cookie_within(name, value, seconds, "Lax")
+    }
+
+    /// The cookie of the operator's session; empty, it ends the session. Links from other sites do
+    /// not bring it along.
+    pub(crate) fn operate(&self, session: &str, time: Duration) -> Cookies {
+        let seconds = u32::try_from(time.as_secs()).unwrap_or(0);
+        AppendHeaders(vec![self.cookie_within(OPERATOR, session, seconds, "Strict")])
+    }
+
+    fn cookie_within(
+        &self,
+        name: &str,
+        value: &str,
+        seconds: u32,
+        same_site: &str,
+    ) -> (HeaderName, String) {
         let (prefix, secure) = if self.secure { (ONLY_HOST, "; Secure") } else { ("", "") };
-        let kept = format!("Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
+        let kept = format!("Path=/; HttpOnly; SameSite={same_site}; Max-Age={seconds}{secure}");
         (header::SET_COOKIE, format!("{prefix}{name}={value}; {kept}"))
     }
+}
+
+/// The operator's session that a browser sent.
+pub(crate) fn operator_session<'a>(front: &Front, headers: &'a HeaderMap) -> Option<&'a str> {
+    cookie(headers, OPERATOR, front.is_secure(headers))
+}
+
+/// The secret that a program sent.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
 /// The name and the town in their cookie, if both can be shown.

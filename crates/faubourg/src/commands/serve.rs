@@ -2,6 +2,7 @@
 
 mod limits;
 mod log;
+mod tokens;
 
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
@@ -11,9 +12,10 @@ use anyhow::{Context, Result};
 use clap::{Args, Parser as _};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use web::{Front, PublicUrl, Server, Store};
+use web::{Front, PublicUrl, RecentLog, Server, Store};
 
 use self::limits::{ClientLimits, Retention, Timeouts};
+use self::tokens::Tokens;
 use crate::database_args::{DatabaseArgs, DatabaseUrl};
 use crate::games::served;
 
@@ -44,6 +46,11 @@ opened as the day goes on. A player may open half as many. A player has 20 live 
 address 1000, all together 10000: four in five of the connections that are allowed. Those who ask
 for more are answered 429, or 503 for connections, and told when to come back.
 
+The operator's page is at /admin, behind a token of at least 16 characters in the variable
+FAUBOURG_ADMIN_TOKEN or in a file (--admin-token-file); without a token there is no such page.
+Metrics for Prometheus are at /metrics, for connections from this computer that came through no
+proxy, and for those who send that token or FAUBOURG_METRICS_TOKEN (Authorization: Bearer TOKEN).
+
 What the server writes to its log is chosen with the variable RUST_LOG, such as RUST_LOG=debug or
 RUST_LOG=web=debug,warn.";
 
@@ -72,6 +79,9 @@ pub(crate) struct Serve {
     access_log: bool,
 
     #[command(flatten)]
+    tokens: Tokens,
+
+    #[command(flatten)]
     clients: ClientLimits,
 
     #[command(flatten)]
@@ -98,17 +108,19 @@ const LAST_THOUGHTS: Duration = Duration::from_secs(5);
 
 impl Serve {
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<()> {
-        log::start(self.access_log);
+        let recent_log = RecentLog::default();
+        log::start(self.access_log, recent_log.clone());
         let runtime = crate::runtime()?;
-        let served = runtime.block_on(self.serve(out));
+        let served = runtime.block_on(self.serve(out, recent_log));
         runtime.shutdown_timeout(LAST_THOUGHTS);
         served
     }
 
-    async fn serve(self, out: &mut dyn Write) -> Result<()> {
+    async fn serve(self, out: &mut dyn Write, recent_log: RecentLog) -> Result<()> {
+        let front = self.front(recent_log)?;
         let database = self.database.find()?;
         let store = Store::open(database.secret()).await?;
-        let server = self.bind(store).await?;
+        let server = self.bind(store, front).await?;
         welcome(out, server.address()?, self.public_url.as_ref(), &database)?;
         // As a task like all others: new connections are taken where the old ones are served.
         tokio::spawn(server.serve(stopped())).await.context("the server stopped")?;
@@ -116,9 +128,8 @@ impl Serve {
         Ok(())
     }
 
-    async fn bind(&self, store: Store) -> Result<Server> {
-        let games = served();
-        let front = Front {
+    fn front(&self, recent_log: RecentLog) -> Result<Front> {
+        Ok(Front {
             public_url: self.public_url.clone(),
             trust_proxy: self.trust_proxy,
             allowance: self.clients.allowance(),
@@ -126,7 +137,14 @@ impl Serve {
             time_limits: self.timeouts.limits(),
             access_log: self.access_log,
             keep: self.retention.keep(),
-        };
+            admin_token: self.tokens.admin()?,
+            metrics_token: Tokens::metrics()?,
+            recent_log,
+        })
+    }
+
+    async fn bind(&self, store: Store, front: Front) -> Result<Server> {
+        let games = served();
         if let Some(address) = self.addr {
             return Server::bind(address, store, games, front)
                 .await

@@ -69,6 +69,31 @@ const BY_CHANGE: &str = "
     )
     ORDER BY 4, 1 LIMIT ?4";
 
+/// At most `?3` tables by the time of their last change, newest first; only those before the table
+/// `?2` changed at `?1`.
+const CHANGED_LAST: &str = "
+    SELECT * FROM (
+        SELECT table_id, events, started, changed FROM summaries
+        WHERE (changed, table_id) < (?1, ?2)
+            AND table_id NOT IN (SELECT table_id FROM fresh)
+        ORDER BY changed DESC, table_id DESC LIMIT ?3
+    )
+    UNION ALL
+    SELECT * FROM (
+        SELECT
+            recent.table_id,
+            recent.events,
+            coalesce(recent.started, summaries.started, recent.changed),
+            max(recent.changed, coalesce(summaries.changed, recent.changed)) AS newest
+        FROM (
+            SELECT table_id, max(number) AS events, max(CASE number WHEN 1 THEN at END) AS started,
+                max(at) AS changed
+            FROM fresh GROUP BY table_id
+        ) AS recent LEFT JOIN summaries USING (table_id)
+        WHERE (newest, recent.table_id) < (?1, ?2)
+    )
+    ORDER BY 4 DESC, 1 DESC LIMIT ?3";
+
 /// Reads on threads where waiting for the disk holds nobody up.
 pub(crate) struct Reader {
     file: PathBuf,
@@ -182,6 +207,20 @@ impl Database for Reader {
             connection
                 .prepare_cached(BY_CHANGE)?
                 .query_map(params![at, cursor.0, cursor.1, limit], summary)?
+                .collect()
+        })
+        .await
+    }
+
+    async fn changed_last(
+        &self,
+        cursor: (i64, String),
+        limit: u32,
+    ) -> Result<Vec<TableSummary>, Unavailable> {
+        self.run(move |connection| {
+            connection
+                .prepare_cached(CHANGED_LAST)?
+                .query_map(params![cursor.0, cursor.1, limit], summary)?
                 .collect()
         })
         .await

@@ -200,6 +200,18 @@ async fn recent_changes_are_found(place: Place) {
         }
         assert!(met.is_sorted_by_key(|line| (line.changed, line.table)));
         assert_eq!(all(&met), tables, "pages of {limit}");
+
+        let mut newest_first: Vec<TableSummary> = Vec::new();
+        loop {
+            let page = store.changed_last(newest_first.last(), limit).await.unwrap();
+            assert!(page.len() <= limit as usize);
+            if page.is_empty() {
+                break;
+            }
+            newest_first.extend(page);
+        }
+        met.reverse();
+        assert_eq!(newest_first, met, "pages of {limit}");
     }
 
     tokio::time::sleep(Duration::from_millis(5)).await;
@@ -210,6 +222,8 @@ async fn recent_changes_are_found(place: Place) {
     let at = store.read(late[0].0, late[0].1 - 1).await.unwrap()[0].at;
     let recent = store.changed_since(at, None, 100).await.unwrap();
     assert_eq!(all(&recent), late);
+    let newest: Vec<_> = store.changed_last(None, 2).await.unwrap();
+    assert_eq!(all(&newest), late);
     let events = store.read(late[0].0, 0).await.unwrap();
     let line = recent.iter().find(|line| line.table == late[0].0).unwrap();
     assert_eq!((line.started, line.changed), (events[0].at, at));

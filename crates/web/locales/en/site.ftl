@@ -254,6 +254,8 @@ notice-trouble = Something broke on our side
 notice-trouble-about = Every choice that was confirmed is safe. Try again in a moment.
 notice-damaged = This table is set aside
 notice-damaged-about = A part of its history cannot be read any more. Nothing before that part is lost: the operator of this server can bring the table back to its last good state.
+notice-blocked = You cannot play here
+notice-blocked-about = The operator of this server has blocked this address or this browser. If you think that is a mistake, ask them.
 notice-home = Go to the home page
 notice-back = Back to the table
 

@@ -257,6 +257,8 @@ notice-trouble = Quelque chose a cassé chez nous
 notice-trouble-about = Chaque choix confirmé est à l’abri. Réessayez dans un instant.
 notice-damaged = Cette table est mise de côté
 notice-damaged-about = Une partie de son historique n’est plus lisible. Rien de ce qui précède n’est perdu : l’opérateur du serveur peut ramener la table à son dernier état correct.
+notice-blocked = Vous ne pouvez pas jouer ici
+notice-blocked-about = L’administrateur de ce serveur a bloqué cette adresse ou ce navigateur. Si c’est une erreur, parlez-lui-en.
 notice-home = Aller à l’accueil
 notice-back = Retour à la table
 

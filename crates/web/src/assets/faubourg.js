@@ -209,7 +209,9 @@ function listen() {
     stream?.close();
     stream = null;
   } else if (!stream || stream.readyState === EventSource.CLOSED) {
-    stream = new EventSource(`${address}/events?version=${table().dataset.version}`);
+    const notice = document.getElementById("site-notice");
+    stream = new EventSource(`${address}/events?version=${table().dataset.version}&notice=${notice.textContent !== ""}`);
+    stream.addEventListener("notice", (event) => { notice.textContent = JSON.parse(event.data); });
     stream.addEventListener("version", (event) => {
       cut(false);
       queue(() => Number(event.data) > Number(table().dataset.version) && refresh());

@@ -86,8 +86,10 @@ if (lobby) {
   let stream = null;
   const listen = () => {
     stream?.close();
-    stream = document.hidden ? null : new EventSource(`${address}/events`);
+    const notice = document.getElementById("site-notice");
+    stream = document.hidden ? null : new EventSource(`${address}/events?notice=${notice.textContent !== ""}`);
     stream?.addEventListener("version", news);
+    stream?.addEventListener("notice", (event) => { notice.textContent = JSON.parse(event.data); });
   };
   document.addEventListener("visibilitychange", listen);
   listen();

@@ -194,7 +194,7 @@ impl Hall {
     }
 
     /// Takes a table out of memory that nobody uses.
-    fn let_go(&self, id: TableId) {
+    pub(super) fn let_go(&self, id: TableId) {
         self.with_cells(|cells| {
             if cells.get(&id).is_some_and(|cell| Arc::strong_count(cell) == 1) {
                 cells.remove(&id);

@@ -80,10 +80,16 @@ pub fn shell(shell: &Shell<'_>, content: &Markup) -> Markup {
             body class=(shell.class) {
                 @for sprite in assets::sprites(shell.stylesheets) { (PreEscaped(sprite)) }
                 a.skip href="#main" { (words.say("site-skip")) }
+                (notice_place(None))
                 (content)
             }
         }
     }
+}
+
+/// Where the operator's notice to everyone stands, and where scripts put it while a page is open.
+pub fn notice_place(text: Option<&str>) -> Markup {
+    html! { div id="site-notice" role="status" { @if let Some(text) = text { (text) } } }
 }
 
 /// A document of the site: bar, content and foot.

@@ -19,6 +19,8 @@ pub enum Notice<'a> {
     TooMany,
     /// The server could not do its part.
     Trouble,
+    /// The operator has blocked whoever asks.
+    Blocked,
     /// The log of the table is damaged, and the table is set aside.
     Damaged,
 }
@@ -33,6 +35,9 @@ pub fn notice(words: &Words, notice: Notice<'_>, back: Option<&str>) -> Markup {
         Notice::Refused(why) => ("house-round", words.say("notice-refused"), why.to_owned()),
         Notice::TooMany => {
             ("house-round", words.say("notice-often"), words.say("notice-often-about"))
+        }
+        Notice::Blocked => {
+            ("house-round", words.say("notice-blocked"), words.say("notice-blocked-about"))
         }
         Notice::Damaged => ("mark", words.say("notice-damaged"), words.say("notice-damaged-about")),
         Notice::Trouble => ("mark", words.say("notice-trouble"), words.say("notice-trouble-about")),

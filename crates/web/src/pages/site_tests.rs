@@ -18,7 +18,7 @@ use super::{Person, PersonKind};
 use crate::words::Language;
 
 /// A message's id and the variables its text uses.
-fn messages(ftl: &str) -> Vec<(String, BTreeSet<&str>)> {
+pub(super) fn messages(ftl: &str) -> Vec<(String, BTreeSet<&str>)> {
     let mut messages: Vec<(String, BTreeSet<&str>)> = Vec::new();
     for line in ftl.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
         if !line.starts_with(' ') {
@@ -132,7 +132,7 @@ fn the_form_closes_what_does_not_go_together() {
     }
 }
 
-const NASTY: &str = "<script>alert(\"x\")</script>";
+pub(super) const NASTY: &str = "<script>alert(\"x\")</script>";
 
 /// Every page, with a nasty name wherever a person can write one.
 fn pages() -> Vec<String> {

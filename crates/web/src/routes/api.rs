@@ -8,7 +8,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::body::HttpBody;
-use axum::extract::{FromRequest, FromRequestParts, Path, RawPathParams, Request, State};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, RawPathParams, Request, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -569,6 +569,7 @@ async fn record(State(app): State<App>, At(id): At<TableId>) -> Result<Response,
 }
 
 /// A stream of server-sent events named `version`: the table changed, and its number is the data.
+/// Events named `notice` tell what the operator has to say to everyone, as a string of JSON.
 #[utoipa::path(get, path = "/api/tables/{id}/events", params(("id" = String, Path)),
     responses((status = 200, content_type = "text/event-stream"), (status = 429, body = ProblemBody)))]
 async fn events(
@@ -576,7 +577,7 @@ async fn events(
     At(id): At<TableId>,
     visitor: Visitor,
 ) -> Result<Response, Problem> {
-    Ok(live::events(app, Path(id), visitor).await?.into_response())
+    Ok(live::events(app, Path(id), Query::default(), visitor).await?.into_response())
 }
 
 /// A game that can be played here.

@@ -254,7 +254,7 @@ pub(super) async fn join(Query(typed): Query<Typed>) -> Result<Response, Failure
 }
 
 /// The table in a link to any of its pages, or in its code alone.
-fn table_in(link: &str) -> Option<TableId> {
+pub(super) fn table_in(link: &str) -> Option<TableId> {
     let path = link.trim().split(['?', '#']).next()?.trim_end_matches('/');
     let code = match path.split_once("/table/") {
         Some((_, rest)) => rest.split('/').next(),

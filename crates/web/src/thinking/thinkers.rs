@@ -13,7 +13,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use bots::Level;
-use store::TableId;
+use store::{Buckets, Histogram, TableId};
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
@@ -56,14 +56,24 @@ pub(crate) struct Busy {
 }
 
 /// What is counted, for metrics.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Load {
     pub(crate) running: usize,
     pub(crate) waiting: usize,
     pub(crate) waiting_unwatched: usize,
     pub(crate) thoughts: u64,
     pub(crate) refused_hints: u64,
+    /// How many microseconds thoughts waited for their turn; those of unwatched tables do not count.
+    pub(crate) waits: Histogram,
+    /// How many microseconds they took.
+    pub(crate) times: Histogram,
 }
+
+/// The buckets of waits and times, in microseconds.
+const TIMES: &[u64] = &[
+    1_000, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_000_000,
+    5_000_000,
+];
 
 /// The threads on which bots think.
 pub(crate) struct Thinkers {
@@ -72,12 +82,14 @@ pub(crate) struct Thinkers {
     stop: Arc<AtomicBool>,
     thoughts: AtomicU64,
     refused_hints: AtomicU64,
+    times: Buckets,
 }
 
 /// Where thoughts wait for their turn.
 struct Desk {
     cores: usize,
     state: Mutex<State>,
+    waits: Buckets,
 }
 
 #[derive(Default)]
@@ -123,6 +135,10 @@ impl Drop for Turn {
 }
 
 impl Desk {
+    fn new(cores: usize) -> Self {
+        Self { cores, state: Mutex::default(), waits: Buckets::new(TIMES) }
+    }
+
     fn lock(&self) -> std::sync::MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -156,6 +172,9 @@ impl Desk {
             };
             match next.start.send(turn) {
                 Ok(()) => {
+                    if !next.unwatched {
+                        self.waits.add(next.since.elapsed().as_micros() as u64);
+                    }
                     state.running += 1;
                     state.unwatched_busy |= next.unwatched;
                 }
@@ -189,11 +208,12 @@ impl Thinkers {
     pub(crate) fn new() -> Self {
         let cores = thread::available_parallelism().map_or(1, NonZero::get);
         Self {
-            desk: Arc::new(Desk { cores, state: Mutex::default() }),
+            desk: Arc::new(Desk::new(cores)),
             hasher: RandomState::new(),
             stop: Arc::default(),
             thoughts: AtomicU64::new(0),
             refused_hints: AtomicU64::new(0),
+            times: Buckets::new(TIMES),
         }
     }
 
@@ -211,6 +231,8 @@ impl Thinkers {
             waiting_unwatched: state.unwatched.len(),
             thoughts: self.thoughts.load(Relaxed),
             refused_hints: self.refused_hints.load(Relaxed),
+            waits: self.desk.waits.read(),
+            times: self.times.read(),
         }
     }
 
@@ -278,7 +300,10 @@ impl Thinkers {
     ) -> Option<T> {
         self.thoughts.fetch_add(1, Relaxed);
         let stop = Arc::clone(&self.stop);
-        spawn_blocking(move || thought(turn.time, &stop)).await.ok()
+        let start = Instant::now();
+        let thought = spawn_blocking(move || thought(turn.time, &stop)).await.ok();
+        self.times.add(start.elapsed().as_micros() as u64);
+        thought
     }
 
     fn key(&self, of: &impl Hash) -> u64 {
@@ -329,7 +354,7 @@ mod tests {
     }
 
     fn one_core() -> Arc<Thinkers> {
-        let desk = Arc::new(Desk { cores: 1, state: Mutex::default() });
+        let desk = Arc::new(Desk::new(1));
         Arc::new(Thinkers { desk, ..Thinkers::new() })
     }
 

@@ -2,26 +2,30 @@
 
 use std::collections::HashMap;
 use std::env;
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::hash::{BuildHasher as _, RandomState};
 use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use tracing::callsite::Identifier;
+use tracing::field::{Field, Visit};
 use tracing::{Event, Level, Subscriber};
+use tracing_subscriber::Layer;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::fmt::format::{Format, Writer};
 use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields};
-use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::layer::{Context, SubscriberExt as _};
 use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt as _;
+use web::RecentLog;
 
 /// The variable that chooses what is written.
 const CHOICE: &str = "RUST_LOG";
 
-/// Writes the log to the standard error, with a line for each request if `access` is set.
-pub(super) fn start(access: bool) {
+/// Writes the log to the standard error, with a line for each request if `access` is set. Warnings
+/// and errors are kept in `recent` too, whatever is written.
+pub(super) fn start(access: bool, recent: RecentLog) {
     let mut wanted = Targets::new().with_default(LevelFilter::WARN);
     if let Some(text) = env::var(CHOICE).ok().filter(|text| !text.trim().is_empty()) {
         match text.parse() {
@@ -37,11 +41,37 @@ pub(super) fn start(access: bool) {
     if access {
         wanted = wanted.with_target("access", LevelFilter::INFO);
     }
+    let wanted = wanted.with_target("audit", LevelFilter::INFO);
     let lines = tracing_subscriber::fmt::layer()
         .with_ansi(io::stderr().is_terminal())
         .with_writer(io::stderr)
-        .event_format(Seldom::default());
-    tracing_subscriber::registry().with(wanted).with(lines).init();
+        .event_format(Seldom::default())
+        .with_filter(wanted);
+    let recent = Recent(recent).with_filter(LevelFilter::WARN);
+    tracing_subscriber::registry().with(lines).with(recent).init();
+}
+
+/// Keeps warnings and errors for the operator's page.
+struct Recent(RecentLog);
+
+impl<S: Subscriber> Layer<S> for Recent {
+    fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
+        let mut line = Line(event.metadata().target().to_owned());
+        event.record(&mut line);
+        self.0.add(*event.metadata().level() == Level::ERROR, line.0);
+    }
+}
+
+/// A line made of what an event says: the message as it is, everything else with its name.
+struct Line(String);
+
+impl Visit for Line {
+    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+        let _ = match field.name() {
+            "message" => write!(self.0, ": {value:?}"),
+            name => write!(self.0, " {name}={value:?}"),
+        };
+    }
 }
 
 /// How long the same warning is not written again.

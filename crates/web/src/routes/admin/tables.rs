@@ -1,0 +1,318 @@
+//! All tables and each of them: looking, and putting things in order.
+
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use store::{TableId, TableSummary};
+use tabletop::Seat;
+use tracing::info;
+
+use super::{AUDIT, Confirm, Confirming, now, shown};
+use crate::event::Event;
+use crate::hall::{Damage, Trouble};
+use crate::name::{clean_name, isolated};
+use crate::pages::admin::table::{SeatLine, Standing, TableScene, table as table_page};
+use crate::pages::admin::tables::{Phase, TableLine, TablesScene, tables as tables_page};
+use crate::pages::admin::{Part, Question, confirm};
+use crate::room::{Denied, Room};
+use crate::routes::site::table_in;
+use crate::routes::{App, Failure};
+use crate::visitor::Visitor;
+use crate::words::{Words, say};
+
+/// How many tables are on a page.
+const ON_A_PAGE: u32 = 25;
+
+/// Which tables to list.
+#[derive(Debug, Deserialize)]
+pub(super) struct Listing {
+    /// A link or a code that was typed.
+    q: Option<String>,
+    /// The last table of the page before, as `CHANGED.ID`.
+    after: Option<String>,
+}
+
+/// The address of an operator's page about a table.
+fn address(id: TableId) -> String {
+    format!("{}/{id}", Part::Tables.path())
+}
+
+pub(super) async fn list(
+    State(app): State<App>,
+    Query(listing): Query<Listing>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    let mut not_found = None;
+    if let Some(typed) = &listing.q {
+        match table_in(typed) {
+            Some(id) if exists(&app, id).await? => {
+                return Ok(Redirect::to(&address(id)).into_response());
+            }
+            _ => not_found = Some(typed.as_str()),
+        }
+    }
+    let after = listing.after.as_deref().and_then(cursor);
+    let store = app.hall.store();
+    let page = store.changed_last(after.as_ref(), ON_A_PAGE).await.map_err(Trouble::from)?;
+    let mut tables = Vec::with_capacity(page.len());
+    for summary in &page {
+        tables.extend(line(&app, visitor.words(), summary).await?);
+    }
+    let full = page.len() == ON_A_PAGE as usize;
+    let older = page
+        .last()
+        .filter(|_| full)
+        .map(|last| format!("{}?after={}.{}", Part::Tables.path(), last.changed, last.table));
+    let scene = TablesScene {
+        words: visitor.words(),
+        now: now(),
+        tables: &tables,
+        not_found,
+        newer: after.is_some(),
+        older: older.as_deref(),
+    };
+    let status = if not_found.is_some() { StatusCode::NOT_FOUND } else { StatusCode::OK };
+    Ok((status, shown(&tables_page(&scene))).into_response())
+}
+
+/// Where a page goes on.
+fn cursor(text: &str) -> Option<TableSummary> {
+    let (changed, table) = text.split_once('.')?;
+    let (changed, table) = (changed.parse().ok()?, table.parse().ok()?);
+    Some(TableSummary { table, events: 0, started: 0, changed })
+}
+
+async fn exists(app: &App, id: TableId) -> Result<bool, Failure> {
+    match app.hall.glance(id).await {
+        Ok(_) | Err(Trouble::Damaged(_)) => Ok(true),
+        Err(Trouble::Denied(Denied::NoSuchTable)) => Ok(false),
+        Err(trouble) => Err(trouble.into()),
+    }
+}
+
+/// A line of the list; nothing if the table was removed this moment.
+async fn line(
+    app: &App,
+    words: &Words,
+    summary: &TableSummary,
+) -> Result<Option<TableLine>, Failure> {
+    let id = summary.table;
+    let mut line = TableLine {
+        id,
+        told: None,
+        phase: Phase::Damaged,
+        names: Vec::new(),
+        seats: 0,
+        events: summary.events,
+        changed: summary.changed,
+        watchers: app.hall.watchers(id),
+    };
+    match app.hall.glance(id).await {
+        Ok(room) => {
+            line.told = Some((isolated(&room.title).into_owned(), game(app, words, &room)));
+            line.phase = phase(&room);
+            line.seats = room.chairs.len();
+            let taken = room.chairs.iter().filter(|chair| !chair.is_open());
+            line.names = taken.map(|chair| isolated(&chair.name).into_owned()).collect();
+        }
+        Err(Trouble::Damaged(_)) => {}
+        Err(Trouble::Denied(_)) => return Ok(None),
+        Err(trouble) => return Err(trouble.into()),
+    }
+    Ok(Some(line))
+}
+
+fn game(app: &App, words: &Words, room: &Room) -> String {
+    let game = app.hall.games.find(&room.game);
+    game.map_or_else(|| room.game.clone(), |game| game.info().short(words))
+}
+
+fn phase(room: &Room) -> Phase {
+    match &room.play {
+        None => Phase::Lobby,
+        Some(play) if play.result().is_some() => Phase::Over,
+        Some(play) => Phase::Round(play.round()),
+    }
+}
+
+/// A table, or what is wrong with it.
+async fn look(app: &App, id: TableId) -> Result<Result<std::sync::Arc<Room>, Damage>, Failure> {
+    match app.hall.glance(id).await {
+        Ok(room) => Ok(Ok(room)),
+        Err(Trouble::Damaged(damage)) => Ok(Err(damage)),
+        Err(trouble) => Err(trouble.into()),
+    }
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+) -> Result<Response, Failure> {
+    show(&app, id, &visitor, None).await
+}
+
+async fn show(
+    app: &App,
+    id: TableId,
+    visitor: &Visitor,
+    refused: Option<&str>,
+) -> Result<Response, Failure> {
+    let words = visitor.words();
+    let standing = look(app, id).await?.map(|room| Standing {
+        title: room.title.clone(),
+        game: game(app, words, &room),
+        phase: phase(&room),
+        host: room.host.to_string(),
+        seats: seats(&room),
+    });
+    let events = app.hall.store().read(id, 0).await.map_err(Trouble::from)?;
+    let scene = TableScene {
+        words,
+        now: now(),
+        id,
+        events: events.len() as u64,
+        bytes: events.iter().map(|event| event.body.len() as u64).sum(),
+        changed: events.last().map_or(0, |event| event.at),
+        watchers: app.hall.watchers(id),
+        standing,
+        refused,
+    };
+    Ok(shown(&table_page(&scene)).into_response())
+}
+
+fn seats(room: &Room) -> Vec<SeatLine> {
+    let lines = room.chairs.iter().zip(1..).map(|(chair, number)| SeatLine {
+        number,
+        name: isolated(&chair.name).into_owned(),
+        town: (chair.town != chair.name).then(|| isolated(&chair.town).into_owned()),
+        bot: chair.bot.is_some(),
+        players: chair.owners.iter().map(ToString::to_string).collect(),
+    });
+    lines.collect()
+}
+
+/// A new title.
+#[derive(Debug, Deserialize)]
+pub(super) struct Titling {
+    title: String,
+}
+
+pub(super) async fn retitle(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+    Form(form): Form<Titling>,
+) -> Result<Response, Failure> {
+    let Ok(title) = clean_name(&form.title) else {
+        let why = visitor.words().say("admin-title-bad");
+        let page = show(&app, id, &visitor, Some(&why)).await?;
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+    };
+    let address_of_operator = visitor.client().address;
+    info!(target: AUDIT, address = %address_of_operator, table = %id, "a table gets another title");
+    app.hall
+        .apply(id, move |room| {
+            let same = room.title == title;
+            Ok(if same { Vec::new() } else { vec![Event::Retitled { title: title.clone() }] })
+        })
+        .await?;
+    Ok(Redirect::to(&address(id)).into_response())
+}
+
+/// Whose name is taken away.
+#[derive(Debug, Deserialize)]
+pub(super) struct Naming {
+    seat: Seat,
+    confirm: Option<Confirm>,
+}
+
+pub(super) async fn erase_name(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+    Form(form): Form<Naming>,
+) -> Result<Response, Failure> {
+    let (words, seat) = (visitor.words(), form.seat);
+    let number = seat.index() + 1;
+    let new_name = words.say_with("yours-nobody", &[("seat", number.into())]);
+    let room = app.hall.room(id).await?;
+    let name = &room.chair(seat)?.name;
+    if form.confirm.is_none() {
+        let question = Question {
+            part: Part::Tables,
+            sure: &say!(words, "admin-name-sure", name = isolated(name).as_ref()),
+            about: &say!(words, "admin-name-about", new = new_name.as_str()),
+            warning: None,
+            yes: &words.say("admin-name-do"),
+            action: &format!("{}/name", address(id)),
+            fields: &[("seat", &number.to_string())],
+            back: &address(id),
+        };
+        return Ok(shown(&confirm(words, &question)).into_response());
+    }
+    info!(target: AUDIT, address = %visitor.client().address, table = %id, seat = number,
+        "a name is taken away");
+    let owned = move |room: &Room| match room.chair(seat)?.owners.is_empty() {
+        true => Err(Denied::NotYours(seat)),
+        false => Ok(()),
+    };
+    app.hall.erase_name(id, seat, new_name, owned).await?;
+    Ok(Redirect::to(&address(id)).into_response())
+}
+
+pub(super) async fn restore(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+    Form(form): Form<Confirming>,
+) -> Result<Response, Failure> {
+    let words = visitor.words();
+    if form.confirm.is_none()
+        && let Err(damage) = look(&app, id).await?
+    {
+        let question = Question {
+            part: Part::Tables,
+            sure: &say!(words, "admin-restore-sure", table = id.as_str()),
+            about: &say!(words, "admin-restore-about", number = damage.number),
+            warning: None,
+            yes: &words.say("admin-restore-do"),
+            action: &format!("{}/restore", address(id)),
+            fields: &[],
+            back: &address(id),
+        };
+        return Ok(shown(&confirm(words, &question)).into_response());
+    }
+    info!(target: AUDIT, address = %visitor.client().address, table = %id, "a table is restored");
+    app.hall.restore(id).await?;
+    Ok(Redirect::to(&address(id)).into_response())
+}
+
+pub(super) async fn remove(
+    State(app): State<App>,
+    Path(id): Path<TableId>,
+    visitor: Visitor,
+    Form(form): Form<Confirming>,
+) -> Result<Response, Failure> {
+    let words = visitor.words();
+    if form.confirm.is_none() {
+        let looked = look(&app, id).await?;
+        let title = looked.as_ref().map_or_else(|_| id.as_str(), |room| room.title.as_str());
+        let question = Question {
+            part: Part::Tables,
+            sure: &say!(words, "admin-remove-sure", table = isolated(title).as_ref()),
+            about: &words.say("admin-remove-about"),
+            warning: None,
+            yes: &words.say("admin-remove-do"),
+            action: &format!("{}/remove", address(id)),
+            fields: &[],
+            back: &address(id),
+        };
+        return Ok(shown(&confirm(words, &question)).into_response());
+    }
+    info!(target: AUDIT, address = %visitor.client().address, table = %id, "a table is removed");
+    app.hall.remove(id).await?;
+    Ok(Redirect::to(Part::Tables.path()).into_response())
+}
