@@ -15,7 +15,7 @@ use crate::turn::Architect;
 pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
     let architect = &game.architects[seat.index()];
     let words = game.rules.printing;
-    let offered = game.turns(seat).offered();
+    let offered = game.turns().offered(architect);
     let card = |offer: Offer| offered.card(offer);
     match choice {
         Choice::Take(pair) => {

@@ -28,7 +28,6 @@ use crate::view::View;
 pub struct Welcome {
     pub(crate) rules: Arc<Rules>,
     pub(crate) dealer: Dealer,
-    pub(crate) supply: Supply,
     pub(crate) round: Round,
     /// Two architects fit in the game itself, so that cloning a duel is one copy.
     pub(crate) architects: SmallVec<[Architect; 2]>,
@@ -46,7 +45,7 @@ impl Clone for Welcome {
         Self {
             rules: Arc::clone(&self.rules),
             dealer: self.dealer.clone(),
-            supply: self.supply.clone(),
+            round: self.round.clone(),
             architects: SmallVec::from_slice(&self.architects),
             ..*self
         }
@@ -54,23 +53,13 @@ impl Clone for Welcome {
 
     fn clone_from(&mut self, source: &Self) {
         // Taken apart, so that no field can be forgotten.
-        let Self {
-            rules,
-            dealer,
-            supply,
-            round,
-            architects,
-            waiting,
-            checkpoints,
-            opponent_plans,
-            end,
-        } = source;
+        let Self { rules, dealer, round, architects, waiting, checkpoints, opponent_plans, end } =
+            source;
         if !Arc::ptr_eq(&self.rules, rules) {
             self.rules = Arc::clone(rules);
         }
         self.dealer.clone_from(dealer);
-        self.supply.clone_from(supply);
-        self.round = *round;
+        self.round.clone_from(round);
         self.architects.clear();
         self.architects.extend_from_slice(architects);
         self.waiting = *waiting;
@@ -114,16 +103,19 @@ impl Welcome {
             sheet,
             turn: Turn::FRESH,
             known: sheet,
+            seat: Seat::new(0),
         };
         Self {
-            supply: Supply::new(rules),
             round: Round {
                 played: 0,
                 plans: [0; STACKS],
                 goals: [rules.plan(0).goal; STACKS],
                 approved: 0,
+                supply: Supply::new(rules),
             },
-            architects: SmallVec::from_elem(architect, rules.seats),
+            architects: Seat::all(rules.seats)
+                .map(|seat| Architect { seat, ..architect })
+                .collect(),
             waiting: SeatSet::first(rules.seats),
             checkpoints: 0,
             opponent_plans: [None; STACKS],
@@ -144,10 +136,9 @@ impl Welcome {
         if viewer == Viewer::Seat(seat) { &architect.sheet } else { &architect.known }
     }
 
-    /// The rules of a turn as they are for a seat in this round.
     #[inline]
-    pub(crate) fn turns(&self, seat: Seat) -> Turns<'_> {
-        Turns { rules: &self.rules, round: &self.round, supply: &self.supply, seat }
+    pub(crate) fn turns(&self) -> Turns<'_> {
+        Turns { rules: &self.rules, round: &self.round }
     }
 
     /// Draws one plan of each stack.
@@ -160,7 +151,7 @@ impl Welcome {
 
     /// Deals what is left to deal, and resolves what comes on the way.
     fn deal(&mut self) {
-        while let Some(came) = self.supply.deal(&self.rules, &mut self.dealer) {
+        while let Some(came) = self.round.supply.deal(&self.rules, &mut self.dealer) {
             match came {
                 // From now on all plans pay their later score.
                 Came::SoloCard => self.round.approved = PlanSlot::ALL_BITS,
@@ -195,7 +186,7 @@ impl Welcome {
         match self.rules.mode {
             Mode::Opponent => {
                 if let Some(given) = self.architects[0].turn.passed() {
-                    self.supply.give(given);
+                    self.round.supply.give(given);
                 }
             }
             Mode::Expert => self.show_cards_played(),
@@ -206,9 +197,9 @@ impl Welcome {
             if self.rules.mode == Mode::Expert {
                 let architects = &self.architects;
                 let passed = |seat: Seat| architects[seat.index()].turn.passed();
-                self.supply.pass_cards_on(&self.rules, passed);
+                self.round.supply.pass_cards_on(&self.rules, passed);
             }
-            self.supply.begin_next(&self.rules, &mut self.dealer, reshuffle);
+            self.round.supply.begin_next(&self.rules, &mut self.dealer, reshuffle);
             self.deal();
             self.waiting = SeatSet::first(self.rules.seats);
         }
@@ -222,7 +213,7 @@ impl Welcome {
     fn show_cards_played(&mut self) {
         for (seat, architect) in Seat::all(self.rules.seats).zip(&self.architects) {
             let used = architect.turn.taken().map(|taken| taken.offers);
-            self.supply.show_cards_played(seat, used);
+            self.round.supply.show_cards_played(seat, used);
         }
     }
 
@@ -237,7 +228,7 @@ impl Welcome {
             Some(End::Plans)
         } else if any(|rules, sheet| sheet.refusals >= rules.edition.sheet.refusals.boxes()) {
             Some(End::Refusals)
-        } else if self.supply.is_used_up(rules.mode) {
+        } else if self.round.supply.is_used_up(rules.mode) {
             Some(End::Deck)
         } else {
             None
@@ -274,7 +265,7 @@ impl Game for Welcome {
     fn start(setup: &Arc<Rules>, dealer: Dealer) -> Self {
         let mut game = Self::unpacked(setup, dealer);
         game.deal_plans();
-        game.supply.begin(setup, &mut game.dealer);
+        game.round.supply.begin(setup, &mut game.dealer);
         game.deal();
         game
     }
@@ -293,7 +284,7 @@ impl Game for Welcome {
     fn choices(&self, seat: Seat, into: &mut Vec<Choice>) {
         into.clear();
         if self.end.is_none() {
-            self.turns(seat).list(&self.architects[seat.index()], into);
+            self.turns().list(&self.architects[seat.index()], into);
         }
     }
 
@@ -302,7 +293,7 @@ impl Game for Welcome {
         if self.end.is_some() {
             return Err(Refusal::GameOver);
         }
-        let turns = Turns { rules: &self.rules, round: &self.round, supply: &self.supply, seat };
+        let turns = Turns { rules: &self.rules, round: &self.round };
         let architect = &mut self.architects[seat.index()];
         turns.choose(architect, choice)?;
         if let Stage::Done(_) = architect.turn.stage {
@@ -369,7 +360,7 @@ impl Told for Welcome {
 
     fn hand(&self, seat: Seat) -> Vec<String> {
         let held = self.rules.mode == Mode::Expert && self.end.is_none();
-        let hand = held.then(|| self.supply.hands[seat.index()].cards);
+        let hand = held.then(|| self.round.supply.hands[seat.index()].cards);
         hand.iter().flatten().map(ToString::to_string).collect()
     }
 }

@@ -13,7 +13,7 @@ impl Welcome {
         let others = |seat: &Seat| viewer != Viewer::Seat(*seat);
         if self.rules.mode == Mode::Expert && self.end.is_none() {
             let passed_on = self.round.played > 0;
-            self.supply.imagine_hands(&self.rules, &mut self.dealer, viewer, passed_on);
+            self.round.supply.imagine_hands(&self.rules, &mut self.dealer, viewer, passed_on);
         }
         // Others' choices of this round are unknown, but for who has ended the turn.
         for seat in Seat::all(self.rules.seats).filter(others) {
@@ -26,20 +26,20 @@ impl Welcome {
             architect.room = Room::of(self.rules.town(), &architect.sheet);
             architect.turn = Turn::FRESH;
             if done {
-                self.imagine_turn(seat, &mut architect, rng);
+                self.imagine_turn(&mut architect, rng);
             }
             self.architects[seat.index()] = architect;
         }
     }
 
     /// Plays a whole turn at random.
-    fn imagine_turn(&self, seat: Seat, architect: &mut Architect, rng: &mut Rng) {
+    fn imagine_turn(&self, architect: &mut Architect, rng: &mut Rng) {
         let mut choices = Vec::new();
         while !matches!(architect.turn.stage, Stage::Done(_)) {
             choices.clear();
-            self.turns(seat).list(architect, &mut choices);
+            self.turns().list(architect, &mut choices);
             let choice = rng.pick(&choices).expect("a turn can always go on");
-            self.turns(seat).choose(architect, choice).expect("listed choices are legal");
+            self.turns().choose(architect, choice).expect("listed choices are legal");
         }
     }
 }

@@ -28,7 +28,7 @@ impl Welcome {
     /// on stays a secret.
     fn deeds(&self, seat: Seat, choices: &[Choice]) -> Vec<String> {
         let words = self.rules.printing;
-        let offered = self.turns(seat).offered();
+        let offered = self.turns().offered(&self.architects[seat.index()]);
         let (mut number, mut action) = (Number::NOTHING, None);
         let mut street = Street::ALL[0];
         let mut deeds = Vec::new();
@@ -88,10 +88,10 @@ impl Welcome {
         let mut told = Vec::new();
         if let Some(card) = &self.rules.opponent {
             self.tell_of_opponent(since, card, &mut told);
-        } else if self.supply.deck.left() > since.supply.deck.left() {
+        } else if self.round.supply.deck.left() > since.round.supply.deck.left() {
             told.push("The cards have been reshuffled.".to_owned());
         }
-        let hidden = |game: &Self| game.supply.solo_card_hidden;
+        let hidden = |game: &Self| game.round.supply.solo_card_hidden;
         if self.rules.mode == Mode::Solo && hidden(since) && !hidden(self) {
             let line =
                 "The Solo card has come: plans you have not fulfilled pay their lower score.";
@@ -103,8 +103,8 @@ impl Welcome {
     fn tell_of_opponent(&self, since: &Self, card: &OpponentCard, told: &mut Vec<String>) {
         let words = self.rules.printing;
         let name = if card.scores.is_some() { card.name.as_str() } else { "The closed office" };
-        let (then, now) = (since.supply.validations, self.supply.validations);
-        for given in self.supply.opponent_pile().skip(then.given.into()) {
+        let (then, now) = (since.round.supply.validations, self.round.supply.validations);
+        for given in self.round.supply.opponent_pile().skip(then.given.into()) {
             let action = words.action(given.action);
             told.push(format!("{name} was given {} {action}.", given.number));
         }

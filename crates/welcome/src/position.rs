@@ -137,7 +137,7 @@ impl Position {
     /// Writes a game down as it stood when the round began.
     pub(crate) fn of(game: &Welcome) -> Self {
         let rules = &*game.rules;
-        let (round, supply) = (&game.round, &game.supply);
+        let (round, supply) = (&game.round, &game.round.supply);
         let standard = rules.mode == Mode::Standard;
         let expert = rules.mode == Mode::Expert;
         Self {
@@ -157,12 +157,12 @@ impl Position {
                 })
             }),
             cards: matches!(rules.mode, Mode::Solo | Mode::Opponent).then_some(supply.shown),
-            solo_card_drawn: !game.supply.solo_card_hidden,
-            first_architect: expert.then_some(game.supply.first),
+            solo_card_drawn: !game.round.supply.solo_card_hidden,
+            first_architect: expert.then_some(game.round.supply.first),
             piles: rules.has_piles_apart().then(|| piles::written(game)),
             opponent: rules.opponent.as_ref().map(|_| opponent::written(game)),
             discarded: (!rules.has_piles_apart())
-                .then(|| game.supply.discarded(rules, game.end.is_some())),
+                .then(|| game.round.supply.discarded(rules, game.end.is_some())),
             seats: (game.architects.iter().enumerate())
                 .map(|(seat, architect)| {
                     let hand = supply.hands.get(seat);
@@ -246,7 +246,7 @@ impl Position {
     /// Takes every card named here out of the deck, so that what is left can be drawn.
     fn place_cards(&self, game: &mut Welcome, faults: &mut Faults) {
         let mut take = |game: &mut Welcome, field: String, card: Card| {
-            if game.supply.deck.take(|other| other == card).is_none() {
+            if game.round.supply.deck.take(|other| other == card).is_none() {
                 let all = game.rules.cards().iter().filter(|&&other| other == card).count();
                 let problem = format!("`{card}`: the deck has {all} of it, and no more is left");
                 faults.add(field, problem);
@@ -257,11 +257,11 @@ impl Position {
             for (index, pair) in pairs.iter().enumerate() {
                 let card = Card { number: pair.number, action: pair.next };
                 take(game, format!("pairs[{index}]"), card);
-                game.supply.shown[index] = card;
+                game.round.supply.shown[index] = card;
                 if let Some(number) = pair.flipped {
                     let card = Card { number, action: pair.action };
                     take(game, format!("pairs[{index}].flipped"), card);
-                    game.supply.flipped[index] = card;
+                    game.round.supply.flipped[index] = card;
                 }
             }
         }
@@ -269,17 +269,17 @@ impl Position {
             for (index, &card) in cards.iter().enumerate() {
                 take(game, format!("cards[{index}]"), card);
             }
-            game.supply.shown = *cards;
-            game.supply.solo_card_hidden = !self.solo_card_drawn;
+            game.round.supply.shown = *cards;
+            game.round.supply.solo_card_hidden = !self.solo_card_drawn;
         }
         if mode == Mode::Expert {
-            game.supply.first = self.first_architect.unwrap_or(Seat::new(0));
+            game.round.supply.first = self.first_architect.unwrap_or(Seat::new(0));
             for (seat, written) in self.seats.iter().enumerate() {
                 for (index, &card) in written.hand.iter().flatten().enumerate() {
                     take(game, format!("seats[{seat}].hand[{index}]"), card);
-                    game.supply.hands[seat].cards[index] = card;
+                    game.round.supply.hands[seat].cards[index] = card;
                 }
-                game.supply.hands[seat].played = written.played;
+                game.round.supply.hands[seat].played = written.played;
             }
         }
         for (index, &card) in self.discarded.iter().flatten().enumerate() {
@@ -313,8 +313,8 @@ impl Position {
         if let (Mode::Standard, Some(pairs)) = (mode, &self.pairs) {
             for (index, pair) in pairs.iter().enumerate().filter(|(_, p)| p.flipped.is_none()) {
                 let same_action = |card: Card| card.action == pair.action;
-                match game.supply.deck.take_random(&mut game.dealer, same_action) {
-                    Some(card) => game.supply.flipped[index] = card,
+                match game.round.supply.deck.take_random(&mut game.dealer, same_action) {
+                    Some(card) => game.round.supply.flipped[index] = card,
                     None => faults.add(
                         format!("pairs[{index}].action"),
                         format!("`{}`: no card with this action is left", pair.action),
@@ -334,8 +334,8 @@ impl Position {
             // Three cards a round, until the piles are empty and begin anew.
             let rounds = if mode == Mode::Solo { cards / OFFERS } else { cards / OFFERS - 1 };
             let left = cards - on_table - OFFERS * (played % rounds);
-            while game.supply.deck.left() > left {
-                game.supply.deck.draw(&mut game.dealer);
+            while game.round.supply.deck.left() > left {
+                game.round.supply.deck.draw(&mut game.dealer);
             }
         }
     }

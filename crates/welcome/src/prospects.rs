@@ -149,8 +149,9 @@ impl<'a> Outlook<'a> {
         let fewest = self.others().map(empty).fold(empty(self.sheet), usize::min);
         let by_houses = fewest as f32 * self.weights.pace;
         if self.rules.mode == Mode::Solo {
-            return by_houses
-                .min((self.game.supply.deck.left() / self.game.supply.offers()) as f32);
+            return by_houses.min(
+                (self.game.round.supply.deck.left() / self.game.round.supply.offers()) as f32,
+            );
         }
         by_houses
     }
@@ -252,14 +253,15 @@ impl<'a> Outlook<'a> {
         let card = self.rules.opponent.as_ref();
         let Some(scores) = card.and_then(|card| card.scores) else { return 0.0 };
         let validated = plan_points(self.rules, self.game.round.plans, self.game.opponent_plans);
-        (scores.worth(self.game.supply.opponent_pile().chain(self.given())) + validated) as f32
+        (scores.worth(self.game.round.supply.opponent_pile().chain(self.given())) + validated)
+            as f32
     }
 
     /// The card that this turn leaves to the opponent.
     fn given(&self) -> Option<Card> {
         let turn = &self.game.architects[self.seat.index()].turn;
         let passed = turn.passed().filter(|_| self.rules.mode == Mode::Opponent);
-        passed.map(|passed| self.game.supply.shown[passed.index()])
+        passed.map(|passed| self.game.round.supply.shown[passed.index()])
     }
 
     fn parks(&self) -> f32 {
@@ -448,7 +450,7 @@ impl<'a> Outlook<'a> {
     }
 
     fn refusals(&self, fitting: f32) -> f32 {
-        let nothing_fits = (1.0 - fitting).max(0.0).powi(self.game.supply.offers() as i32);
+        let nothing_fits = (1.0 - fitting).max(0.0).powi(self.game.round.supply.offers() as i32);
         let expected = nothing_fits * self.rounds_left;
         let crossed = f32::from(self.sheet.refusals) + expected;
         -between(&self.data.refusals, crossed) - self.weights.refusal * crossed

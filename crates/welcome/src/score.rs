@@ -82,14 +82,14 @@ impl Welcome {
 
     /// How many temps the opponent was given; none without one.
     pub(crate) fn opponent_temps(&self) -> u8 {
-        self.supply.opponent_pile().filter(|card| card.action == Action::Temp).count() as u8
+        self.round.supply.opponent_pile().filter(|card| card.action == Action::Temp).count() as u8
     }
 
     /// The score of the opponent in its categories; nothing without one, or from the closed office.
     pub(crate) fn opponent_score(&self, viewer: Viewer) -> [i32; OPPONENT_CATEGORIES.len()] {
         let card = self.rules.opponent.as_ref();
         let Some(scores) = card.and_then(|card| card.scores) else { return Default::default() };
-        let pile: Vec<Card> = self.supply.opponent_pile().collect();
+        let pile: Vec<Card> = self.round.supply.opponent_pile().collect();
         let rank = self.temp_ranking(viewer).points(self.opponent_temps());
         scores.score(&self.rules, self.round.plans, self.opponent_plans, &pile, rank)
     }
@@ -99,14 +99,14 @@ impl Welcome {
         let card = self.rules.opponent.as_ref();
         let Some(scores) = card.and_then(|card| card.scores) else { return 0 };
         plan_points(&self.rules, self.round.plans, self.opponent_plans)
-            + scores.worth(self.supply.opponent_pile())
+            + scores.worth(self.round.supply.opponent_pile())
             + self.temp_ranking(viewer).points(self.opponent_temps())
     }
 
     /// How many lots the opponent has; all of them count as complete.
     fn opponent_lots(&self) -> usize {
         let card = self.rules.opponent.as_ref();
-        let pile: Vec<Card> = self.supply.opponent_pile().collect();
+        let pile: Vec<Card> = self.round.supply.opponent_pile().collect();
         card.and_then(|card| card.scores).map_or(0, |scores| scores.lots(&pile).len())
     }
 

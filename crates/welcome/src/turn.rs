@@ -48,8 +48,14 @@ pub(crate) struct Taken {
     pub(crate) action: Action,
     /// The card whose number and the card whose action it is, or the pair, twice.
     pub(crate) offers: [Offer; 2],
-    /// The card that is left and goes to a neighbour or an opponent, where one does.
-    pub(crate) passed: Option<Offer>,
+}
+
+impl Taken {
+    /// Of three cards, the one that is left.
+    fn left(self) -> Option<Offer> {
+        let [number, action] = self.offers;
+        (number != action).then(|| number.third(action))
+    }
 }
 
 /// What an architect made of the cards.
@@ -112,17 +118,17 @@ impl Turn {
         }
     }
 
-    /// The card that goes to a neighbour or an opponent, as soon as it is known.
+    /// The card that goes to a neighbour or an opponent, where one does, as soon as it is known.
     pub(crate) fn passed(&self) -> Option<Offer> {
         match self.played() {
             Some(Played::Refused { passed }) => passed,
-            _ => self.taken().and_then(|taken| taken.passed),
+            _ => self.taken().and_then(Taken::left),
         }
     }
 }
 
 /// What is the same for every architect during a round.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(crate) struct Round {
     /// Rounds played before this one.
     pub(crate) played: u32,
@@ -132,6 +138,21 @@ pub(crate) struct Round {
     pub(crate) goals: [Goal; STACKS],
     /// A bit for each plan that pays its later score from this round on.
     pub(crate) approved: u8,
+    /// The cards.
+    pub(crate) supply: Supply,
+}
+
+impl Clone for Round {
+    fn clone(&self) -> Self {
+        Self { supply: self.supply.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Self { played, plans, goals, approved, supply } = source;
+        (self.played, self.plans, self.goals) = (*played, *plans, *goals);
+        self.approved = *approved;
+        self.supply.clone_from(supply);
+    }
 }
 
 impl Round {
@@ -150,22 +171,21 @@ pub(crate) struct Architect {
     pub(crate) turn: Turn,
     /// The sheet as everybody knows it: as it stood when the round began.
     pub(crate) known: Sheet,
+    pub(crate) seat: Seat,
 }
 
-/// The rules, the round and the cards, as one architect's turn looks at them.
+/// The rules and the round, as an architect's turn looks at them.
 #[derive(Clone, Copy)]
 pub(crate) struct Turns<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) round: &'a Round,
-    pub(crate) supply: &'a Supply,
-    pub(crate) seat: Seat,
 }
 
 impl<'a> Turns<'a> {
     /// What the architect can take.
     #[inline]
-    pub(crate) fn offered(self) -> Offered<'a> {
-        self.supply.offered(self.rules.mode, self.seat)
+    pub(crate) fn offered(self, architect: &Architect) -> Offered<'a> {
+        self.round.supply.offered(self.rules.mode, architect.seat)
     }
 
     /// Adds every legal choice.

@@ -327,13 +327,13 @@ impl View {
                 }
             }),
             offer: OfferView::of(game, me),
-            deck_left: game.supply.deck.left(),
-            discarded: game.supply.discarded(rules, game.end.is_some()),
+            deck_left: game.round.supply.deck.left(),
+            discarded: game.round.supply.discarded(rules, game.end.is_some()),
             piles: rules.has_piles_apart().then(|| {
                 std::array::from_fn(|pile| PileView {
-                    left: game.supply.deck.left() / PILES,
-                    discarded: game.supply.discarded_of_pile(pile),
-                    to_come: game.supply.to_come_in_pile(pile),
+                    left: game.round.supply.deck.left() / PILES,
+                    discarded: game.round.supply.discarded_of_pile(pile),
+                    to_come: game.round.supply.to_come_in_pile(pile),
                 })
             }),
             cards_source: rules.edition.cards_source,
@@ -372,7 +372,7 @@ impl View {
 
 impl OfferView {
     fn of(game: &Welcome, me: Option<Seat>) -> Self {
-        let supply = &game.supply;
+        let supply = &game.round.supply;
         match game.rules.mode {
             Mode::Standard => Self::Pairs(std::array::from_fn(|pile| PairView {
                 number: supply.shown[pile].number,
@@ -392,10 +392,10 @@ impl OfferView {
 
 impl OpponentView {
     fn of(game: &Welcome, card: &OpponentCard, viewer: Viewer) -> Self {
-        let pile: Vec<Card> = game.supply.opponent_pile().collect();
+        let pile: Vec<Card> = game.round.supply.opponent_pile().collect();
         let parts = game.opponent_score(viewer);
         let letter = |slot: PlanSlot| slot.letter().to_owned();
-        let come = |slot: &PlanSlot| game.supply.validations.has_come(*slot);
+        let come = |slot: &PlanSlot| game.round.supply.validations.has_come(*slot);
         Self {
             level: card.level,
             name: card.name.clone(),
@@ -407,7 +407,7 @@ impl OpponentView {
             lots: card.scores.map(|scores| scores.lots(&pile)).unwrap_or_default(),
             validations: PlanSlot::ALL.into_iter().filter(come).map(letter).collect(),
             plans: game.opponent_plans,
-            recycled: game.supply.validations.recycled,
+            recycled: game.round.supply.validations.recycled,
             total: parts.iter().sum(),
             score: OPPONENT_CATEGORIES.map(str::to_owned).into_iter().zip(parts).collect(),
             pile,
@@ -417,7 +417,7 @@ impl OpponentView {
 
 impl SeatView {
     fn of(game: &Welcome, seat: Seat, viewer: Viewer) -> Self {
-        let hand = game.supply.hands.get(seat.index());
+        let hand = game.round.supply.hands.get(seat.index());
         let score = game.score(seat, viewer);
         let received = game.round.played > 0 && game.end.is_none();
         let sheet = game.sheet(seat, viewer);

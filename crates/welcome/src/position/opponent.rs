@@ -12,16 +12,16 @@ use crate::supply::validation::{LOWER_PART, Validations};
 
 /// Writes down what the opponent has.
 pub(super) fn written(game: &Welcome) -> WrittenOpponent {
-    let come = |slot: &PlanSlot| game.supply.validations.has_come(*slot);
+    let come = |slot: &PlanSlot| game.round.supply.validations.has_come(*slot);
     WrittenOpponent {
-        pile: game.supply.opponent_pile().collect(),
+        pile: game.round.supply.opponent_pile().collect(),
         validations: PlanSlot::ALL
             .into_iter()
             .filter(come)
             .map(|slot| slot.letter().to_owned())
             .collect(),
         plans: game.opponent_plans,
-        recycled: game.supply.validations.recycled,
+        recycled: game.round.supply.validations.recycled,
     }
 }
 
@@ -29,16 +29,16 @@ pub(super) fn written(game: &Welcome) -> WrittenOpponent {
 /// taken out of the deck.
 pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faults) {
     let told = position.opponent.clone().unwrap_or_default();
-    let mut row: Vec<Card> = game.supply.deck.cards().to_vec();
+    let mut row: Vec<Card> = game.round.supply.deck.cards().to_vec();
     let left = row.len();
-    row.extend(game.supply.shown);
+    row.extend(game.round.supply.shown);
     row.extend(position.discarded.iter().flatten());
     row.extend(told.pile.iter().rev());
-    game.supply.deck = Deck::laid_out(&row, left);
+    game.round.supply.deck = Deck::laid_out(&row, left);
     game.opponent_plans = told.plans;
     let validations = read(position, &told, row.len(), faults);
     let in_deck = in_deck(validations, left, faults);
-    game.supply.validations = Validations { in_deck, ..validations };
+    game.round.supply.validations = Validations { in_deck, ..validations };
     check_plans(&told, game, faults);
 }
 
@@ -130,7 +130,7 @@ fn in_deck(validations: Validations, left: usize, faults: &mut Faults) -> u8 {
 fn check_plans(told: &WrittenOpponent, game: &Welcome, faults: &mut Faults) {
     let validates = game.rules.opponent.as_ref().map_or(0, |card| card.validates);
     for slot in PlanSlot::ALL {
-        let come = game.supply.validations.has_come(slot);
+        let come = game.round.supply.validations.has_come(slot);
         let expected = come && validates & slot.bit() != 0;
         if told.plans[slot.index()].is_some() != expected {
             let problem = if expected {

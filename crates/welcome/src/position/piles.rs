@@ -11,8 +11,8 @@ use crate::supply::piles::PILES;
 /// Writes down what is known of each pile.
 pub(super) fn written(game: &Welcome) -> [WrittenPile; PILES] {
     std::array::from_fn(|pile| WrittenPile {
-        discarded: game.supply.discarded_of_pile(pile),
-        to_come: game.supply.to_come_in_pile(pile),
+        discarded: game.round.supply.discarded_of_pile(pile),
+        to_come: game.round.supply.to_come_in_pile(pile),
     })
 }
 
@@ -23,7 +23,7 @@ pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faul
     let mut discarded: [Vec<Card>; PILES] = Default::default();
     let mut to_come: [Vec<Card>; PILES] = Default::default();
     if let Some(told) = &position.piles {
-        game.supply.piles_parted = told.iter().all(|pile| pile.to_come.is_some());
+        game.round.supply.piles_parted = told.iter().all(|pile| pile.to_come.is_some());
         for (pile, told) in told.iter().enumerate() {
             discarded[pile].clone_from(&told.discarded);
             to_come[pile] = told.to_come.clone().unwrap_or_default();
@@ -34,9 +34,9 @@ pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faul
         }
     } else {
         let left = left_after(size, game.round.played as usize);
-        game.supply.piles_parted = left.1;
+        game.round.supply.piles_parted = left.1;
         let mut draw = |count: usize| -> Vec<Card> {
-            (0..count).map(|_| game.supply.deck.draw(&mut game.dealer)).collect()
+            (0..count).map(|_| game.round.supply.deck.draw(&mut game.dealer)).collect()
         };
         for pile in 0..PILES {
             discarded[pile] = draw(size - 2 - left.0);
@@ -46,22 +46,22 @@ pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faul
         }
     }
     // Until they are reshuffled, any card that is left may be in any pile.
-    let mut rest = game.supply.deck.cards().iter().copied();
+    let mut rest = game.round.supply.deck.cards().iter().copied();
     let left = size - 2 - discarded[0].len();
     let mut row = Vec::with_capacity(PILES * size);
     for place in 0..size {
         for pile in 0..PILES {
             let card = match place.checked_sub(left) {
-                None if game.supply.piles_parted => to_come[pile].get(place).copied(),
+                None if game.round.supply.piles_parted => to_come[pile].get(place).copied(),
                 None => rest.next(),
-                Some(0) => Some(game.supply.shown[pile]),
-                Some(1) => Some(game.supply.flipped[pile]),
+                Some(0) => Some(game.round.supply.shown[pile]),
+                Some(1) => Some(game.round.supply.flipped[pile]),
                 Some(drawn) => discarded[pile].get(drawn - 2).copied(),
             };
             row.extend(card);
         }
     }
-    game.supply.deck = Deck::laid_out(&row, PILES * left);
+    game.round.supply.deck = Deck::laid_out(&row, PILES * left);
 }
 
 /// How many cards are left in each pile after so many rounds, and whether it was reshuffled.

@@ -42,7 +42,9 @@ impl Supply {
     pub(super) fn draw_from_piles(&mut self, rules: &Rules, dealer: &mut Dealer) {
         match rules.ruleset.piles {
             PileRule::Together => {
-                self.shown = std::array::from_fn(|_| self.deck.draw(dealer));
+                for card in &mut self.shown {
+                    *card = self.deck.draw(dealer);
+                }
             }
             PileRule::Apart => self.draw_from_piles_apart(dealer),
         }

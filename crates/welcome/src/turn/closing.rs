@@ -15,11 +15,11 @@ impl Turns<'_> {
         into.extend(
             PlanSlot::ALL
                 .into_iter()
-                .filter(|&slot| self.may_fulfil(&architect.sheet, slot).is_ok())
+                .filter(|&slot| self.can_fulfil(&architect.sheet, slot))
                 .map(Choice::Plan),
         );
         self.list_roundabouts(architect, into);
-        if self.may_reshuffle(&architect.turn).is_ok() {
+        if architect.turn.fulfilled != 0 && self.may_reshuffle(&architect.turn).is_ok() {
             into.push(Choice::Reshuffle);
         }
         into.push(Choice::Done);
@@ -37,13 +37,17 @@ impl Turns<'_> {
     }
 
     #[inline]
+    fn can_fulfil(self, sheet: &Sheet, slot: PlanSlot) -> bool {
+        sheet.plans[slot.index()].is_none() && goal::is_met(self.rules, sheet, self.goal(slot))
+    }
+
     fn may_fulfil(self, sheet: &Sheet, slot: PlanSlot) -> Result<(), Refusal> {
-        if sheet.plans[slot.index()].is_some() {
-            Err(Refusal::PlanFulfilled(slot))
-        } else if !goal::is_met(self.rules, sheet, self.goal(slot)) {
-            Err(Refusal::PlanNotMet(slot))
-        } else {
+        if self.can_fulfil(sheet, slot) {
             Ok(())
+        } else if sheet.plans[slot.index()].is_some() {
+            Err(Refusal::PlanFulfilled(slot))
+        } else {
+            Err(Refusal::PlanNotMet(slot))
         }
     }
 
@@ -121,7 +125,6 @@ impl Turns<'_> {
         architect.turn.stage = Stage::Closing(played);
     }
 
-    #[inline]
     fn may_reshuffle(self, turn: &Turn) -> Result<(), Refusal> {
         let firsts = turn.fulfilled & !self.round.approved;
         let allowed = match self.rules.reshuffle {

@@ -10,7 +10,7 @@ use crate::rules::Mode;
 
 impl Turns<'_> {
     pub(super) fn list_taking(self, architect: &Architect, into: &mut Vec<Choice>) {
-        let offered = self.offered();
+        let offered = self.offered(architect);
         match self.rules.mode {
             Mode::Standard => into.extend(
                 offered
@@ -48,7 +48,7 @@ impl Turns<'_> {
     /// Nobody has to change a number with a temp to avoid a refusal: actions are never compulsory.
     #[inline]
     fn fitting_number(self, architect: &Architect) -> Option<Number> {
-        let offered = self.offered();
+        let offered = self.offered(architect);
         let mut numbers = offered.places().map(|place| offered.card(place).number);
         numbers.find(|&number| self.fits(architect, number))
     }
@@ -57,8 +57,8 @@ impl Turns<'_> {
         if self.rules.mode != Mode::Standard {
             return Err(Refusal::OtherOffer(self.offering()));
         }
-        let (number, action) = self.offered().of(pair, pair);
-        self.take_both(architect, Taken { number, action, offers: [pair; 2], passed: None })
+        let (number, action) = self.offered(architect).of(pair, pair);
+        self.take_both(architect, Taken { number, action, offers: [pair; 2] })
     }
 
     pub(super) fn combine(
@@ -74,9 +74,8 @@ impl Turns<'_> {
             return Err(Refusal::SameCard);
         }
         let offers = [number, action];
-        let passed = self.one_goes_on().then(|| number.third(action));
-        let (number, action) = self.offered().of(number, action);
-        self.take_both(architect, Taken { number, action, offers, passed })
+        let (number, action) = self.offered(architect).of(number, action);
+        self.take_both(architect, Taken { number, action, offers })
     }
 
     pub(super) fn refuse(
@@ -84,7 +83,8 @@ impl Turns<'_> {
         architect: &mut Architect,
         passed: Option<Offer>,
     ) -> Result<(), Refusal> {
-        if passed.is_some() != self.one_goes_on() {
+        let one_goes_on = matches!(self.rules.mode, Mode::Expert | Mode::Opponent);
+        if passed.is_some() != one_goes_on {
             return Err(Refusal::OtherOffer(self.offering()));
         }
         if let Some(number) = self.fitting_number(architect) {
@@ -93,11 +93,6 @@ impl Turns<'_> {
         architect.sheet.refusals += 1;
         architect.turn.stage = Stage::Closing(Played::Refused { passed });
         Ok(())
-    }
-
-    /// Whether one of the cards on offer goes to a neighbour or an opponent.
-    fn one_goes_on(self) -> bool {
-        matches!(self.rules.mode, Mode::Expert | Mode::Opponent)
     }
 
     fn offering(self) -> Offering {
@@ -127,7 +122,13 @@ impl Turns<'_> {
     #[inline]
     pub(super) fn fits_with(self, architect: &Architect, number: Number, action: Action) -> bool {
         self.fits(architect, number)
-            || (action == Action::Temp && number.with_temp().any(|n| self.fits(architect, n)))
+            || (action == Action::Temp && self.fits_changed(architect, number))
+    }
+
+    /// Whether a temp can change a number so that it fits. Rarely asked, so it stays out of the way.
+    #[inline(never)]
+    fn fits_changed(self, architect: &Architect, number: Number) -> bool {
+        number.with_temp().any(|changed| self.fits(architect, changed))
     }
 
     /// The houses that take a number.
