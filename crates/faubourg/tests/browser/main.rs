@@ -10,6 +10,7 @@ mod edition_of_2023;
 mod for_everyone;
 mod hint;
 mod kept;
+mod operator;
 mod page;
 mod seats;
 mod server;

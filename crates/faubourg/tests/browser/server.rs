@@ -6,6 +6,9 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 
 use tempfile::TempDir;
 
+/// What opens the operator's page.
+pub(crate) const TOKEN: &str = "correct horse battery";
+
 /// A server with a folder of its own; stopped when dropped.
 pub(crate) struct Server {
     folder: TempDir,
@@ -25,6 +28,7 @@ impl Server {
         let mut process = Command::new(env!("CARGO_BIN_EXE_faubourg"))
             .args(["serve", "--addr", &wanted.to_string(), "--data"])
             .arg(folder.path())
+            .env("FAUBOURG_ADMIN_TOKEN", TOKEN)
             .stdout(Stdio::piped())
             .spawn()
             .expect("the binary runs");

@@ -10,24 +10,35 @@ use crate::server::Server;
 
 /// The versions that a stream tells, as they come.
 pub(crate) fn versions(client: &mut Client, path: &str) -> mpsc::Receiver<u64> {
+    let (sender, news) = mpsc::channel();
+    listen(client, path, move |event, data| {
+        assert_eq!(event, "version");
+        sender.send(data.parse().expect("a number")).is_ok()
+    });
+    news
+}
+
+/// Passes on the names and the data of a stream's events for as long as someone wants them.
+pub(crate) fn listen(
+    client: &mut Client,
+    path: &str,
+    mut tell: impl FnMut(&str, &str) -> bool + Send + 'static,
+) {
     let stream = client.open_stream(path);
     assert_eq!(stream.headers()["content-type"], "text/event-stream");
-    let (sender, news) = mpsc::channel();
     std::thread::spawn(move || {
         let mut event = String::new();
         for line in BufReader::new(stream.into_body().into_reader()).lines() {
             let Ok(line) = line else { return };
             if let Some(name) = line.strip_prefix("event: ") {
                 name.clone_into(&mut event);
-            } else if let Some(data) = line.strip_prefix("data: ") {
-                assert_eq!(event, "version");
-                if sender.send(data.parse().expect("a number")).is_err() {
-                    return;
-                }
+            } else if let Some(data) = line.strip_prefix("data: ")
+                && !tell(&event, data)
+            {
+                return;
             }
         }
     });
-    news
 }
 
 pub(crate) const WAIT: Duration = Duration::from_secs(10);

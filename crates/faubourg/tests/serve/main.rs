@@ -3,8 +3,10 @@
 #![allow(clippy::doc_markdown, reason = "PostgreSQL is a name, not code")]
 
 mod access_log;
+mod admin;
 mod bad_input;
 mod bare;
+mod blocks;
 mod bots;
 mod client;
 mod damaged;
@@ -22,8 +24,10 @@ mod kills;
 mod limits;
 mod live;
 mod methods;
+mod metrics;
 mod names;
 mod nodes;
+mod notice;
 mod pages;
 #[path = "../../../store/tests/story/postgres_server.rs"]
 mod postgres_server;

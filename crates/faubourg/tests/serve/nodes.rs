@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use crate::admin;
 use crate::client::Client;
 use crate::hangup::hang_up;
 use crate::live::{WAIT, versions};
@@ -14,12 +15,35 @@ use crate::server::Server;
 fn several_servers_serve_the_same_tables() {
     let Some(postgres) = PostgresServer::start() else { return };
     let database = postgres.create("nodes");
-    let mut servers = [Server::over(&database), Server::over(&database)];
+    let folder = tempfile::tempdir().expect("a temporary directory");
+    let token = admin::token_file(folder.path());
+    let options = ["--admin-token-file", token.as_str()];
+    let mut servers = [(); 2].map(|()| Server::over_with(&database, &options));
+    what_an_operator_sets_holds_on_all_servers(&servers);
     a_choice_here_is_seen_there(&servers);
     a_whole_game_across_servers(&servers);
     lost_races_are_decided_again(&servers);
     clients_hang_up_on_both_servers(&servers);
     bots_play_once_and_go_on_when_their_server_is_killed(&postgres, &mut servers);
+}
+
+fn what_an_operator_sets_holds_on_all_servers(servers: &[Server; 2]) {
+    let [mut operator, mut elsewhere] = servers.each_ref().map(Server::visitor);
+    admin::sign_in(&mut operator);
+    operator.post("/admin/notice", &[("text", "Back at nine")]).leads_to();
+    eventually("the notice is there too", || elsewhere.get("/").text.contains("Back at nine"));
+    let whom = "203.0.113.7";
+    operator.post("/admin/block", &[("whom", whom), ("confirm", "yes")]).leads_to();
+    // The session of one server is good on the other.
+    operator.base.clone_from(&elsewhere.base);
+    eventually("the block is there too", || operator.get("/admin/clients").text.contains(whom));
+    operator.post("/admin/unblock", &[("whom", whom)]).leads_to();
+    operator.post("/admin/notice", &[]).leads_to();
+    operator.base.clone_from(&servers[0].base);
+    eventually("both are taken back", || {
+        let pages = ["/", "/admin/clients"].map(|path| operator.get(path).text);
+        !pages.concat().contains("Back at nine") && !pages.concat().contains("/admin/unblock")
+    });
 }
 
 /// A table of two programs, one on each server.

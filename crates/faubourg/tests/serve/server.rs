@@ -39,12 +39,7 @@ impl Server {
         Self::open(before, arguments, Some(data))
     }
 
-    /// One of several servers over the same database.
-    pub(crate) fn over(database: &str) -> Self {
-        Self::over_with(database, &[])
-    }
-
-    /// The same with further options.
+    /// One of several servers over the same database, with further options.
     pub(crate) fn over_with(database: &str, options: &[&str]) -> Self {
         let mut arguments: Vec<OsString> = options.iter().map(OsString::from).collect();
         arguments.extend(["--database".into(), database.into()]);

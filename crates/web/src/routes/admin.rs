@@ -103,7 +103,7 @@ fn try_token(
     let address = app.front.origin_of(peer.ip(), headers);
     let right = app.failed_tries.check(address, || token(app).is(given));
     if right == Ok(false) {
-        info!(target: AUDIT, %address, "a wrong operator's token");
+        info!(target: AUDIT, %address, "a wrong token");
     }
     right
 }
@@ -137,7 +137,7 @@ async fn sign_in(
         Err(wait) => must_wait(words, wait),
         Ok(false) => signed_out(words, Some(&words.say("admin-wrong"))),
         Ok(true) => {
-            info!(target: AUDIT, address = %visitor.client().address, "an operator signs in");
+            info!(target: AUDIT, address = %visitor.client().address, "an operator signed in");
             let session = token(&app).open_session();
             (visitor.operate(&session, SESSION), Redirect::to(PATH)).into_response()
         }
@@ -145,7 +145,7 @@ async fn sign_in(
 }
 
 async fn sign_out(visitor: Visitor) -> Response {
-    info!(target: AUDIT, address = %visitor.client().address, "an operator signs out");
+    info!(target: AUDIT, address = %visitor.client().address, "an operator signed out");
     (visitor.operate("", Duration::ZERO), Redirect::to("/")).into_response()
 }
 

@@ -97,11 +97,11 @@ pub(super) async fn block(
         };
         return Ok(shown(&confirm(words, &question)).into_response());
     }
-    info!(target: AUDIT, %address, %whom, "a client is blocked");
     app.blocks
         .edit(app.hall.store(), |blocks| blocks.add(whom, now()))
         .await
         .map_err(Trouble::from)?;
+    info!(target: AUDIT, %address, %whom, "a client was blocked");
     Ok(Redirect::to(Part::Clients.path()).into_response())
 }
 
@@ -114,7 +114,6 @@ pub(super) async fn unblock(
         let page = show(&app, &visitor, Some(&form.whom));
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     };
-    info!(target: AUDIT, address = %visitor.client().address, %whom, "a client is unblocked");
     app.blocks.edit(app.hall.store(), |blocks| blocks.remove(whom)).await.map_err(Trouble::from)?;
     Ok(Redirect::to(Part::Clients.path()).into_response())
 }

@@ -62,9 +62,10 @@ pub(super) async fn notice(
         let page = show(&app, &visitor, Some((&form.text, &why))).await;
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     };
+    let (store, set) = (app.hall.store(), new.clone());
+    app.notice.edit(store, |notice| *notice = set).await.map_err(Trouble::from)?;
     let address = visitor.client().address;
-    info!(target: AUDIT, %address, text = new.text(), "the notice to everyone is set");
-    app.notice.edit(app.hall.store(), |notice| *notice = new).await.map_err(Trouble::from)?;
+    info!(target: AUDIT, %address, text = new.text(), "the notice to everyone was set");
     Ok(Redirect::to(PATH).into_response())
 }
 

@@ -1,5 +1,7 @@
 //! All tables and each of them: looking, and putting things in order.
 
+use std::sync::Arc;
+
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -138,7 +140,7 @@ fn phase(room: &Room) -> Phase {
 }
 
 /// A table, or what is wrong with it.
-async fn look(app: &App, id: TableId) -> Result<Result<std::sync::Arc<Room>, Damage>, Failure> {
+async fn look(app: &App, id: TableId) -> Result<Result<Arc<Room>, Damage>, Failure> {
     match app.hall.glance(id).await {
         Ok(room) => Ok(Ok(room)),
         Err(Trouble::Damaged(damage)) => Ok(Err(damage)),
@@ -211,14 +213,14 @@ pub(super) async fn retitle(
         let page = show(&app, id, &visitor, Some(&why)).await?;
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     };
-    let address_of_operator = visitor.client().address;
-    info!(target: AUDIT, address = %address_of_operator, table = %id, "a table gets another title");
     app.hall
         .apply(id, move |room| {
             let same = room.title == title;
             Ok(if same { Vec::new() } else { vec![Event::Retitled { title: title.clone() }] })
         })
         .await?;
+    let operator = visitor.client().address;
+    info!(target: AUDIT, address = %operator, table = %id, "a table got another title");
     Ok(Redirect::to(&address(id)).into_response())
 }
 
@@ -253,13 +255,13 @@ pub(super) async fn erase_name(
         };
         return Ok(shown(&confirm(words, &question)).into_response());
     }
-    info!(target: AUDIT, address = %visitor.client().address, table = %id, seat = number,
-        "a name is taken away");
     let owned = move |room: &Room| match room.chair(seat)?.owners.is_empty() {
         true => Err(Denied::NotYours(seat)),
         false => Ok(()),
     };
     app.hall.erase_name(id, seat, new_name, owned).await?;
+    let operator = visitor.client().address;
+    info!(target: AUDIT, address = %operator, table = %id, seat = number, "a name was taken away");
     Ok(Redirect::to(&address(id)).into_response())
 }
 
@@ -270,9 +272,10 @@ pub(super) async fn restore(
     Form(form): Form<Confirming>,
 ) -> Result<Response, Failure> {
     let words = visitor.words();
-    if form.confirm.is_none()
-        && let Err(damage) = look(&app, id).await?
-    {
+    let Err(damage) = look(&app, id).await? else {
+        return Ok(Redirect::to(&address(id)).into_response());
+    };
+    if form.confirm.is_none() {
         let question = Question {
             part: Part::Tables,
             sure: &say!(words, "admin-restore-sure", table = id.as_str()),
@@ -285,8 +288,8 @@ pub(super) async fn restore(
         };
         return Ok(shown(&confirm(words, &question)).into_response());
     }
-    info!(target: AUDIT, address = %visitor.client().address, table = %id, "a table is restored");
     app.hall.restore(id).await?;
+    info!(target: AUDIT, address = %visitor.client().address, table = %id, "a table was restored");
     Ok(Redirect::to(&address(id)).into_response())
 }
 
@@ -312,7 +315,7 @@ pub(super) async fn remove(
         };
         return Ok(shown(&confirm(words, &question)).into_response());
     }
-    info!(target: AUDIT, address = %visitor.client().address, table = %id, "a table is removed");
     app.hall.remove(id).await?;
+    info!(target: AUDIT, address = %visitor.client().address, table = %id, "a table was removed");
     Ok(Redirect::to(Part::Tables.path()).into_response())
 }
