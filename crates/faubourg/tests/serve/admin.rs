@@ -224,7 +224,7 @@ fn a_damaged_table_is_named_and_restored() {
     let mut operator = operator(&server);
     let page = format!("/admin/tables/{}", first.id);
     let shown = operator.get(&page).with(200).text;
-    assert!(shown.contains("Event 5 cannot have happened"), "{shown}");
+    assert!(shown.contains("broken at event 5"), "{shown}");
     let overview = operator.get("/admin").with(200).text;
     assert!(overview.contains(&format!("{page}/restore")), "{overview}");
     // The log told of it, and so does the page.

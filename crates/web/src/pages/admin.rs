@@ -25,7 +25,7 @@ use maud::{Markup, html};
 
 use super::layout::{Shell, icon, refused, site};
 use crate::words::Words;
-pub(crate) use amounts::{ago, bytes, milliseconds, percent};
+pub(crate) use amounts::{NOTHING, ago, bytes, percent, time};
 
 /// Where the operator is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

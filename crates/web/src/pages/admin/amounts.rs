@@ -4,6 +4,9 @@ use std::time::Duration;
 
 use crate::words::{Language, Words, say};
 
+/// Where there is nothing to measure yet.
+pub(crate) const NOTHING: &str = "–";
+
 /// A size in bytes, in a unit that keeps it short.
 pub(crate) fn bytes(words: &Words, bytes: u64) -> String {
     let units = ["admin-bytes", "admin-kilobytes", "admin-megabytes", "admin-gigabytes"];
@@ -17,16 +20,21 @@ pub(crate) fn bytes(words: &Words, bytes: u64) -> String {
     say!(words, units[unit], amount = decimal(words, amount, digits))
 }
 
-/// A short time.
-pub(crate) fn milliseconds(words: &Words, time: Duration) -> String {
-    let amount = time.as_secs_f64() * 1000.0;
-    let digits = if amount >= 100.0 { 0 } else { 1 };
-    say!(words, "admin-milliseconds", amount = decimal(words, amount, digits))
+/// How long something took.
+pub(crate) fn time(words: &Words, time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    if seconds >= 1.0 {
+        return say!(words, "admin-seconds", amount = decimal(words, seconds, 1));
+    }
+    say!(words, "admin-milliseconds", amount = decimal(words, 1000.0 * seconds, 1))
 }
 
-/// A part of a whole.
+/// A part of a whole; a dash if there is none.
 pub(crate) fn percent(words: &Words, part: u64, whole: u64) -> String {
-    let amount = 100.0 * part as f64 / whole.max(1) as f64;
+    if whole == 0 {
+        return NOTHING.to_owned();
+    }
+    let amount = 100.0 * part as f64 / whole as f64;
     say!(words, "admin-percent", amount = decimal(words, amount, 1))
 }
 
@@ -59,9 +67,10 @@ mod tests {
         let shown = [0, 999, 12_345, 123_456, 5_250_000_000].map(|size| bytes(en, size));
         assert_eq!(shown, ["0 bytes", "999 bytes", "12.3 kB", "123 kB", "5.2 GB"]);
         assert_eq!(bytes(fr, 12_345), "12,3 ko");
-        assert_eq!(milliseconds(fr, Duration::from_micros(1_250)), "1,2 ms");
+        assert_eq!(time(fr, Duration::from_micros(1_250)), "1,2 ms");
+        assert_eq!(time(en, Duration::from_millis(61_300)), "61.3 s");
         assert_eq!(percent(en, 1, 8), "12.5 %");
-        assert_eq!(percent(en, 0, 0), "0.0 %");
+        assert_eq!(percent(en, 0, 0), NOTHING);
         let minute = 60_000;
         let shown = [-5, 0, minute, 59 * minute, 60 * minute, 48 * 60 * minute]
             .map(|time| ago(en, 0, -time));

@@ -42,6 +42,7 @@ pub(crate) fn clients(scene: &ClientsScene<'_>) -> Markup {
         Part::Clients,
         Part::Clients.path(),
         &html! {
+            h1.sr { (words.say("admin-clients")) }
             (blocked(scene))
             p.hint { (words.say("admin-clients-about")) }
             div.columns {

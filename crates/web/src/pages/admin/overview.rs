@@ -36,6 +36,7 @@ pub(crate) fn overview(scene: &OverviewScene<'_>) -> Markup {
         Part::Overview,
         Part::Overview.path(),
         &html! {
+            h1.sr { (words.say("admin-overview")) }
             (notice(scene))
             @if !scene.set_aside.is_empty() { (set_aside(scene)) }
             div.columns {
@@ -88,7 +89,7 @@ fn set_aside(scene: &OverviewScene<'_>) -> Markup {
         section.panel id="aside" {
             h2 { (words.say("admin-aside")) }
             p.hint { (words.say("admin-aside-about")) }
-            ul.lines {
+            ul.lines.single {
                 @for (id, damage) in scene.set_aside {
                     li {
                         a href={ "/admin/tables/" (id) } { code { (id) } }
@@ -116,7 +117,7 @@ fn log(scene: &OverviewScene<'_>) -> Markup {
         section.panel id="log" {
             h2 { (words.say("admin-log")) }
             @if scene.log.is_empty() { p.hint { (words.say("admin-log-none")) } }
-            ul.lines.log {
+            ul.lines.single.log {
                 @for line in scene.log {
                     li {
                         span {

@@ -14,7 +14,7 @@ use tracing::info;
 use super::{AUDIT, PATH, at, now, shown};
 use crate::hall::Trouble;
 use crate::pages::admin::overview::{OverviewScene, overview};
-use crate::pages::admin::{ago, bytes, milliseconds, percent};
+use crate::pages::admin::{NOTHING, ago, bytes, percent, time};
 use crate::process;
 use crate::routes::{App, Failure};
 use crate::site_notice::{MOST_LETTERS, SiteNotice};
@@ -85,7 +85,7 @@ async fn load(app: &App, words: &Words) -> Vec<(String, String)> {
     let size = |known: Option<u64>| {
         known.map_or_else(|| words.say("admin-unknown"), |known| bytes(words, known))
     };
-    let cpu = usage.cpu.map(|time| milliseconds(words, time));
+    let cpu = usage.cpu.map(|cpu| time(words, cpu));
     let figure = |id, value| (words.say(id), value);
     vec![
         figure("admin-load-uptime", ago(words, now(), at(app.started))),
@@ -125,7 +125,10 @@ fn thinking(app: &App, words: &Words) -> Vec<(String, String)> {
 
 /// The average of times in microseconds.
 fn average(words: &Words, times: &Histogram) -> String {
-    milliseconds(words, Duration::from_micros(times.sum / times.total().max(1)))
+    match times.sum.checked_div(times.total()) {
+        Some(average) => time(words, Duration::from_micros(average)),
+        None => NOTHING.to_owned(),
+    }
 }
 
 /// How many figures were at most so large; `most` is one of the bounds.
