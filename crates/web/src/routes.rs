@@ -435,15 +435,14 @@ async fn meet(
 ) -> Response {
     let visitor = Visitor::of(&app.front, peer.ip(), request.headers());
     let language = visitor.language;
-    let response = match may_ask(&app, &visitor, &request) {
-        Err(failure) => refuse(failure, request, language).await,
-        Ok(()) => {
-            request.extensions_mut().insert(visitor);
-            let mut response = next.run(request).await;
-            match response.extensions_mut().remove::<Arc<Failure>>() {
-                None => response,
-                Some(failure) => shown(&failure, language),
-            }
+    let response = if let Err(failure) = may_ask(&app, &visitor, &request) {
+        refuse(failure, request, language).await
+    } else {
+        request.extensions_mut().insert(visitor);
+        let mut response = next.run(request).await;
+        match response.extensions_mut().remove::<Arc<Failure>>() {
+            None => response,
+            Some(failure) => shown(&failure, language),
         }
     };
     notice_place::fill(&app.notice, response).await

@@ -16,7 +16,7 @@ pub(crate) fn bytes(words: &Words, bytes: u64) -> String {
         amount /= 1000.0;
         unit += 1;
     }
-    let digits = if unit == 0 || amount >= 100.0 { 0 } else { 1 };
+    let digits = usize::from(unit > 0 && amount < 100.0);
     say!(words, units[unit], amount = decimal(words, amount, digits))
 }
 

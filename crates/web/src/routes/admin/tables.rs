@@ -255,9 +255,9 @@ pub(super) async fn erase_name(
         };
         return Ok(shown(&confirm(words, &question)).into_response());
     }
-    let owned = move |room: &Room| match room.chair(seat)?.owners.is_empty() {
-        true => Err(Denied::NotYours(seat)),
-        false => Ok(()),
+    let owned = move |room: &Room| {
+        let open = room.chair(seat)?.owners.is_empty();
+        if open { Err(Denied::NotYours(seat)) } else { Ok(()) }
     };
     app.hall.erase_name(id, seat, new_name, owned).await?;
     let operator = visitor.client().address;
