@@ -35,6 +35,13 @@ pub enum Change {
         /// Which table.
         table: TableId,
     },
+    /// Someone is at a table, on this machine or another.
+    Present {
+        /// Which table.
+        table: TableId,
+        /// Who, in a number that only the sender understands.
+        who: u128,
+    },
     /// News was lost (a slow listener, a broken connection): any table may have changed.
     Missed,
 }

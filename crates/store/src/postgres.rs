@@ -22,7 +22,9 @@ use tokio_postgres::types::ToSql;
 use crate::changes::Announcer;
 use crate::queue::Batches;
 use crate::store::Database;
-use crate::{Count, Event, Limits, OpenError, TableId, TableSummary, Unavailable, clock, sql};
+use crate::{
+    Change, Count, Event, Limits, OpenError, TableId, TableSummary, Unavailable, clock, sql,
+};
 use server::Server;
 pub(crate) use snapshot::PostgresSnapshot;
 pub(crate) use target::PostgresTarget;
@@ -124,8 +126,9 @@ pub(crate) async fn open(
     let outbox = messenger::start(server.clone(), announcer, batches.working.clone())
         .await
         .map_err(cannot_open)?;
+    let side_door = outbox.side_door();
     tokio::spawn(writer::run(server.clone(), writing, batches, outbox));
-    Ok(Reader { server, pool: reading })
+    Ok(Reader { server, pool: reading, side_door })
 }
 
 fn cannot_open(reason: Unavailable) -> OpenError {
@@ -152,6 +155,7 @@ async fn warn_unless_durable(client: &Client) {
 pub(crate) struct Reader {
     server: Server,
     pool: Pool,
+    side_door: messenger::SideDoor,
 }
 
 impl Reader {
@@ -264,6 +268,10 @@ impl Database for Reader {
 
     fn is_shared(&self) -> bool {
         true
+    }
+
+    fn tell(&self, news: Change) {
+        self.side_door.send(news);
     }
 
     fn close(&self) {

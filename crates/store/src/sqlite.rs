@@ -102,9 +102,20 @@ fn beside(file: &Path, end: &str) -> PathBuf {
     name.into()
 }
 
+/// Makes a new file that only its owner can read: it holds names and what makes seats theirs. The
+/// files that SQLite makes beside it get the same permissions. A failure is told by SQLite.
+fn create_private(file: &Path) {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let _ = options.open(file);
+}
+
 /// The writer's connection, to a file that has our tables.
 fn prepare(file: &Path) -> Result<Connection, OpenError> {
     let failed = |error: rusqlite::Error| cannot_open(file, error.into());
+    create_private(file);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
     let mut connection = connect(file, flags).map_err(failed)?;
     // SQLite opens such a file without a word, and only the first append would fail.

@@ -8,7 +8,7 @@ use crate::changes::Board;
 use crate::edit::{Edit, PROBE};
 use crate::queue::{self, Queue};
 use crate::{
-    AppendError, Changes, Count, Counters, Event, Limits, OpenError, Refusal, TableId,
+    AppendError, Change, Changes, Count, Counters, Event, Limits, OpenError, Refusal, TableId,
     TableSummary, Unavailable, clock, postgres, sqlite,
 };
 
@@ -45,6 +45,8 @@ pub(crate) trait Database: Send + Sync {
     async fn free_space(&self) -> Result<Option<u64>, Unavailable>;
     /// Whether other machines may write too.
     fn is_shared(&self) -> bool;
+    /// Tells the other machines something that is not kept.
+    fn tell(&self, _news: Change) {}
     /// Lets nobody read any more.
     fn close(&self);
 }
@@ -239,6 +241,11 @@ impl Store {
     /// News of appends from now on. Listen first and read then, so that nothing falls between.
     pub fn changes(&self) -> Changes {
         self.board.listen()
+    }
+
+    /// Tells all machines that someone is at a table. It is not kept, and may be lost.
+    pub fn tell_present(&self, table: TableId, who: u128) {
+        self.database.tell(Change::Present { table, who });
     }
 
     /// Whether other machines may write here too: what was read may be old by now.

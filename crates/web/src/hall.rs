@@ -324,14 +324,18 @@ impl Hall {
         let room = room.as_ref().expect("entered");
         let seats = room.seats_of(client.who.as_ref());
         cell.count_stream(client, 1);
+        self.saw(id, room, client);
         let news = cell.watch();
         Ok(Watching { cell, news, seats, client })
     }
 
-    /// Notes that the owner of a seat is at the table.
+    /// Notes that the owner of a seat is at the table, here and on the other servers.
     pub(crate) fn saw(&self, id: TableId, room: &Room, client: Client) {
-        if !room.seats_of(client.who.as_ref()).is_empty() {
-            self.cell(id).saw(client);
+        if let Some(who) = client.who
+            && !room.seats_of(Some(&who)).is_empty()
+            && self.cell(id).saw(client)
+        {
+            self.store.tell_present(id, who.number());
         }
     }
 

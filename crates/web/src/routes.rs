@@ -339,7 +339,10 @@ impl Failure {
             }
             Self::Trouble(trouble @ Trouble::Log(_)) => {
                 error!(%trouble, "the log failed");
-                (StatusCode::SERVICE_UNAVAILABLE, "the server could not save; try again".to_owned())
+                (
+                    StatusCode::SERVICE_UNAVAILABLE,
+                    "the server could not save or read the table; try again".to_owned(),
+                )
             }
             // It was logged when the table was set aside.
             Self::Trouble(Trouble::Damaged(_)) => (

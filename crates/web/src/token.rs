@@ -58,6 +58,18 @@ impl fmt::Debug for Token {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TokenHash(u128);
 
+impl TokenHash {
+    /// The hash as a number, for other servers of the same tables.
+    pub(crate) fn number(self) -> u128 {
+        self.0
+    }
+
+    /// The hash that another server sent.
+    pub(crate) fn from_number(number: u128) -> Self {
+        Self(number)
+    }
+}
+
 /// How many digits a hash has in the log.
 const DIGITS: usize = 32;
 

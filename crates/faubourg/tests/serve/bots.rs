@@ -1,8 +1,8 @@
 //! Bots play by themselves.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::program::{eventually, open};
+use crate::program::{Picks, against_bot, eventually, open, open_with};
 use crate::server::Server;
 
 fn phase(client: &mut crate::client::Client, table: &str) -> Value {
@@ -17,6 +17,21 @@ fn bots_go_on_after_the_server_was_killed() {
     server.kill_and_restart();
     host.base.clone_from(&server.base);
     eventually("the bots finish the game", || phase(&mut host, &table) == "over");
+}
+
+/// Someone opens a table while many tables of bots that nobody watches are busy: their bot does not
+/// stand in that line, though it owed its turn before they came.
+#[test]
+fn a_bot_leaves_the_line_of_unwatched_tables_when_someone_comes() {
+    let server = Server::start();
+    for _ in 0..30 {
+        let table = json!({ "game": "welcome", "seats": 3, "bots": 3, "level": "mayor" });
+        let (mut host, table) = open_with(&server, &table);
+        host.post_json(&format!("{table}/start"), &Value::Null).with(200);
+    }
+    let mut program = against_bot(&server, "welcome", "mayor");
+    program.play_round(&mut Picks(5));
+    eventually("the bot has played", || program.state()["settled"] == 1);
 }
 
 #[test]

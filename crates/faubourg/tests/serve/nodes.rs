@@ -24,6 +24,7 @@ fn several_servers_serve_the_same_tables() {
     a_whole_game_across_servers(&servers);
     lost_races_are_decided_again(&servers);
     clients_hang_up_on_both_servers(&servers);
+    someone_at_the_other_server_keeps_their_seat(&servers);
     bots_play_once_and_go_on_when_their_server_is_killed(&postgres, &mut servers);
 }
 
@@ -144,6 +145,19 @@ fn bots_play_once_and_go_on_when_their_server_is_killed(
         "SELECT count(*) FROM nodes.events WHERE table_id = '{id}' AND body LIKE '%\"chose\"%'"
     ));
     assert_eq!(written.expect("a count").trim(), choices.sum::<usize>().to_string());
+}
+
+/// The host's server knows who is at the other one.
+fn someone_at_the_other_server_keeps_their_seat(servers: &[Server; 2]) {
+    let (mut host, table) = open(&servers[0], 2, 0);
+    let [_, mut friend] = [sit(&servers[0], &table, "Ada"), sit(&servers[1], &table, "Basil")];
+    host.post_json(&format!("{table}/start"), &Value::Null).with(200);
+    friend.choices();
+    // News between servers takes a moment.
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    let fill = format!("/table/{}/fill", friend.id);
+    let refused = host.post(&fill, &[("seat", "2"), ("level", "random")]).with(409).text;
+    assert!(refused.contains("Basil is here"), "{refused}");
 }
 
 /// Clients that hang up before they are answered, on two servers: every table stays readable, and

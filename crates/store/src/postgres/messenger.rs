@@ -38,10 +38,25 @@ const BUNDLE: usize = 4096;
 pub(super) struct Outbox(mpsc::UnboundedSender<Change>);
 
 impl Outbox {
+    pub(super) fn side_door(&self) -> SideDoor {
+        SideDoor(self.0.downgrade())
+    }
+
     pub(super) fn send(&self, news: impl IntoIterator<Item = Change>) {
         for change in news {
             // It fails only when the messenger is gone, and then nobody can be told.
             let _ = self.0.send(change);
+        }
+    }
+}
+
+/// A second way in, for news that is not written. It does not keep the messenger from ending.
+pub(super) struct SideDoor(mpsc::WeakUnboundedSender<Change>);
+
+impl SideDoor {
+    pub(super) fn send(&self, change: Change) {
+        if let Some(outbox) = self.0.upgrade() {
+            let _ = outbox.send(change);
         }
     }
 }
@@ -210,6 +225,7 @@ fn express(change: &Change) -> Option<String> {
         Change::Removed { table } => Some(format!("{table} removed")),
         Change::Cut { table, last } => Some(format!("{table} cut {last}")),
         Change::Rewritten { table } => Some(format!("{table} rewritten")),
+        Change::Present { table, who } => Some(format!("{table} present {who:x}")),
         Change::Missed => None,
     }
 }
@@ -221,8 +237,12 @@ fn understand(news: &str) -> Option<Change> {
     match what {
         "removed" => Some(Change::Removed { table }),
         "rewritten" => Some(Change::Rewritten { table }),
-        _ => match what.strip_prefix("cut ") {
-            Some(last) => Some(Change::Cut { table, last: last.parse().ok()? }),
+        _ => match what.split_once(' ') {
+            Some(("cut", last)) => Some(Change::Cut { table, last: last.parse().ok()? }),
+            Some(("present", who)) => {
+                Some(Change::Present { table, who: u128::from_str_radix(who, 16).ok()? })
+            }
+            Some(_) => None,
             None => Some(Change::Appended { table, last: what.parse().ok()? }),
         },
     }

@@ -76,14 +76,19 @@ impl Hall {
             let room = self.room(id).await?;
             let Some(turn) = room.bot_turn() else { return Ok(()) };
             let BotTurn { seat, level, checkpoint, bots, situation } = turn;
-            let asker = match cell.someone_here() {
-                Some(client) => Asker::Table(client, id),
-                None => Asker::Unwatched(room.host, id),
-            };
+            let host = room.host;
             drop(room);
-            let Some(choices) = self.thinkers.turn(asker, situation, level, bots).await else {
-                return Ok(());
+            let think = |asker| self.thinkers.turn(asker, situation, level, bots);
+            let choices = if let Some(client) = cell.someone_here() {
+                think(Asker::Table(client, id)).await
+            } else {
+                tokio::select! {
+                    choices = think(Asker::Unwatched(host, id)) => choices,
+                    // Someone wants to play now: the bot leaves the long line of the unwatched.
+                    () = cell.someone_comes() => continue,
+                }
             };
+            let Some(choices) = choices else { return Ok(()) };
             self.change(id, move |room| room.take_bot_turn(seat, checkpoint, &choices)).await?;
         }
     }

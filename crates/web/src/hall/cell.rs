@@ -1,12 +1,13 @@
 //! A table in memory, and those who watch it.
 
 use std::collections::HashMap;
+use std::net::Ipv4Addr;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use tabletop::Seat;
-use tokio::sync::{Mutex as AsyncMutex, watch};
+use tokio::sync::{Mutex as AsyncMutex, Notify, watch};
 
 use crate::limits::Client;
 use crate::room::Room;
@@ -17,6 +18,12 @@ const AWAY_AFTER_CLOSING: Duration = Duration::from_secs(10);
 
 /// The same for someone whose page or program has no stream, after they last asked for something.
 const AWAY_WITHOUT_STREAM: Duration = Duration::from_mins(1);
+
+/// The same for someone who is at another server, which says so every few seconds.
+const AWAY_ELSEWHERE: Duration = Duration::from_secs(25);
+
+/// How often this server tells the others that someone is here.
+const TELL_EVERY: Duration = Duration::from_secs(5);
 
 /// How many people are remembered before those who have left are forgotten.
 const MANY_PEOPLE: usize = 256;
@@ -51,14 +58,18 @@ pub(crate) struct Cell {
     news: watch::Sender<News>,
     pub(super) bots: BotTask,
     people: Mutex<HashMap<Client, Presence>>,
+    arrival: Notify,
     pub(super) hints: super::hints::Hints,
 }
 
 /// When someone was at a table.
 struct Presence {
     streams: usize,
-    had_stream: bool,
     last_seen: Instant,
+    /// How long they count as present after that.
+    patience: Duration,
+    /// When the other servers were last told.
+    told: Option<Instant>,
 }
 
 impl Cell {
@@ -69,6 +80,7 @@ impl Cell {
             news,
             bots: BotTask::default(),
             people: Mutex::default(),
+            arrival: Notify::new(),
             hints: super::hints::Hints::default(),
         }
     }
@@ -114,24 +126,58 @@ impl Cell {
         self.news.subscribe()
     }
 
-    /// Notes that someone is here.
-    pub(super) fn saw(&self, client: Client) {
-        self.count_stream(client, 0);
+    /// Notes that someone is here. Tells whether the other servers should know.
+    pub(super) fn saw(&self, client: Client) -> bool {
+        self.note(client, |presence| {
+            let now = Instant::now();
+            let due = presence.told.is_none_or(|told| now - told >= TELL_EVERY);
+            if due {
+                presence.told = Some(now);
+            }
+            due
+        })
+    }
+
+    /// Notes that someone is here at another server.
+    pub(super) fn saw_elsewhere(&self, who: TokenHash) {
+        let client = Client { address: Ipv4Addr::UNSPECIFIED.into(), who: Some(who) };
+        self.note(client, |presence| presence.patience = AWAY_ELSEWHERE);
     }
 
     /// Notes that someone opened (+1) or closed (-1) a stream.
     pub(super) fn count_stream(&self, client: Client, change: isize) {
-        let now = Instant::now();
-        self.with_people(|people| {
+        self.note(client, |presence| {
+            presence.streams = presence.streams.saturating_add_signed(change);
+            presence.patience = AWAY_AFTER_CLOSING;
+        });
+    }
+
+    fn note<T>(&self, client: Client, change: impl FnOnce(&mut Presence) -> T) -> T {
+        let result = self.with_people(|people| {
             if people.len() >= MANY_PEOPLE {
                 people.retain(|_, presence| presence.is_here());
             }
-            let nothing = Presence { streams: 0, had_stream: false, last_seen: now };
-            let presence = people.entry(client).or_insert(nothing);
-            presence.streams = presence.streams.saturating_add_signed(change);
-            presence.had_stream |= change > 0;
-            presence.last_seen = now;
+            let presence = people.entry(client).or_insert_with(Presence::new);
+            presence.last_seen = Instant::now();
+            change(presence)
         });
+        self.arrival.notify_one();
+        result
+    }
+
+    /// Those who are here with an open stream.
+    pub(super) fn listeners(&self) -> Vec<TokenHash> {
+        self.with_people(|people| {
+            let listening = people.iter().filter(|(_, presence)| presence.streams > 0);
+            listening.filter_map(|(client, _)| client.who).collect()
+        })
+    }
+
+    /// Waits until someone is here.
+    pub(super) async fn someone_comes(&self) {
+        while self.someone_here().is_none() {
+            self.arrival.notified().await;
+        }
     }
 
     /// Whether one of these people is here, or was a moment ago.
@@ -157,9 +203,13 @@ impl Cell {
 }
 
 impl Presence {
+    fn new() -> Self {
+        let (last_seen, patience) = (Instant::now(), AWAY_WITHOUT_STREAM);
+        Self { streams: 0, last_seen, patience, told: None }
+    }
+
     fn is_here(&self) -> bool {
-        let patience = if self.had_stream { AWAY_AFTER_CLOSING } else { AWAY_WITHOUT_STREAM };
-        self.streams > 0 || self.last_seen.elapsed() < patience
+        self.streams > 0 || self.last_seen.elapsed() < self.patience
     }
 }
 

@@ -7,6 +7,7 @@ use store::{Change, TableId};
 use tracing::warn;
 
 use super::Hall;
+use crate::token::TokenHash;
 
 /// How often tables in memory are looked after.
 const SWEEP: Duration = Duration::from_secs(10);
@@ -31,6 +32,13 @@ impl Hall {
                         | Change::Rewritten { table },
                     ) => {
                         self.forget(table).await;
+                        Vec::new()
+                    }
+                    Some(Change::Present { table, who }) => {
+                        let cell = self.with_cells(|cells| cells.get(&table).map(Arc::clone));
+                        if let Some(cell) = cell {
+                            cell.saw_elsewhere(TokenHash::from_number(who));
+                        }
                         Vec::new()
                     }
                     Some(Change::Missed) => self.watched(),
@@ -62,13 +70,20 @@ impl Hall {
         }
     }
 
-    /// Wakes the bots that owe a turn and that nobody lets play. Tables that are being changed are
+    /// Wakes the bots that owe a turn and that nobody lets play, and tells other servers who is here.
+    /// Tables that are being changed are
     /// looked after by that change.
     fn sweep(self: &Arc<Self>) {
         for (id, cell) in self.all_cells() {
             let Ok(room) = cell.room.try_lock() else { continue };
-            if let Some(room) = room.as_ref() {
-                self.wake_bots(id, room, true);
+            let Some(room) = room.as_ref() else { continue };
+            self.wake_bots(id, room, true);
+            if self.store.is_shared() {
+                for who in cell.listeners() {
+                    if !room.seats_of(Some(&who)).is_empty() {
+                        self.store.tell_present(id, who.number());
+                    }
+                }
             }
         }
     }

@@ -17,6 +17,8 @@ pub(super) const READY: &str = "/readyz";
 
 /// How long the log may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
+/// How much room the disk must have, in bytes.
+const LEAST_SPACE: u64 = 4 << 20;
 /// How long an answer is good: however many ask, the log is asked this seldom.
 const GOOD_FOR: Duration = Duration::from_secs(1);
 
@@ -49,8 +51,16 @@ pub(super) async fn ready(State(app): State<App>) -> Response {
 
 /// Whether tables can be kept now, and if not, why.
 async fn try_log(app: &App) -> Result<(), String> {
-    match timeout(PATIENCE, app.hall.store().check_writable()).await {
-        Ok(answer) => answer.map_err(|error| error.to_string()),
+    let write = async {
+        app.hall.store().check_writable().await?;
+        app.hall.store().free_space().await
+    };
+    match timeout(PATIENCE, write).await {
+        // The proof itself needs little room, and a table needs more.
+        Ok(Ok(Some(left))) if left < LEAST_SPACE => {
+            Err(format!("the disk is full: {left} bytes left"))
+        }
+        Ok(answer) => answer.map(drop).map_err(|error| error.to_string()),
         Err(_) => Err(format!("the log does not answer within {} s", PATIENCE.as_secs())),
     }
 }
