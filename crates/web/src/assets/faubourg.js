@@ -210,7 +210,7 @@ function listen() {
     stream = null;
   } else if (!stream || stream.readyState === EventSource.CLOSED) {
     const notice = document.getElementById("site-notice");
-    stream = new EventSource(`${address}/events?version=${table().dataset.version}&notice=${notice.textContent !== ""}`);
+    stream = new EventSource(`${address}/events?notice=${!!notice.textContent}`);
     stream.addEventListener("notice", (event) => { notice.textContent = JSON.parse(event.data); });
     stream.addEventListener("version", (event) => {
       cut(false);

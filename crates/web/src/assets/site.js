@@ -87,7 +87,7 @@ if (lobby) {
   const listen = () => {
     stream?.close();
     const notice = document.getElementById("site-notice");
-    stream = document.hidden ? null : new EventSource(`${address}/events?notice=${notice.textContent !== ""}`);
+    stream = document.hidden ? null : new EventSource(`${address}/events?notice=${!!notice.textContent}`);
     stream?.addEventListener("version", news);
     stream?.addEventListener("notice", (event) => { notice.textContent = JSON.parse(event.data); });
   };
