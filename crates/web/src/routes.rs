@@ -18,6 +18,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
+use axum::body::HttpBody as _;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, RawPathParams, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
@@ -171,6 +172,7 @@ pub(crate) fn router(app: App) -> Router {
     let protection = ServiceBuilder::new()
         .layer(Measure(Arc::clone(&app.latencies)))
         .map_response(with_protecting_headers)
+        .layer(middleware::from_fn(take_in))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CsrfLayer::new())
         .layer(compression)
@@ -509,6 +511,22 @@ fn count_table(app: &App, visitor: &Visitor, events: &[Event]) -> Result<(), Fai
     let length = |event| serde_json::to_string(event).map_or(0, |text| text.len());
     let bytes = events.iter().map(length).sum();
     app.limits.keep_table(visitor.client(), bytes).map_err(Failure::TooManyTables)
+}
+
+/// Takes the whole body in before anything is decided. If a request is refused before its body has
+/// come, the connection is cut, and the client may never read why. Bodies of unknown or too large a
+/// size are left to the limit on bodies.
+async fn take_in(request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let size = body.size_hint().exact().unwrap_or(0);
+    if size == 0 || size > LARGEST_BODY as u64 {
+        return next.run(Request::from_parts(parts, body)).await;
+    }
+    match axum::body::to_bytes(body, LARGEST_BODY).await {
+        Ok(bytes) => next.run(Request::from_parts(parts, bytes.into())).await,
+        // The client went away in the middle of it.
+        Err(_) => StatusCode::BAD_REQUEST.into_response(),
+    }
 }
 
 /// Tells people and programs why, each in their way.
