@@ -265,11 +265,14 @@ yours-title = Your data
 yours-about = There are no accounts here. The server keeps the tables you play at, with the name you gave there. Your browser keeps a secret that makes your seats yours.
 yours-name = You last played as { $name }.
 yours-anonymous = Remove my name
+yours-anonymous-sure = Take my name away for good
 yours-delete = Delete the table
+yours-delete-sure = Delete it for good
 yours-nobody = Player { $seat }
 yours-browser = This browser
 yours-browser-about = If it forgets everything, you lose your seats here. To keep them, first open a seat’s own link on another device.
 yours-forget = Forget everything
+yours-forget-sure = Forget everything and lose my seats
 
 ## Refusals
 denied-no-seat = There is no seat { $seat } at this table.

@@ -268,11 +268,14 @@ yours-title = Vos données
 yours-about = Ici, pas de compte. Le serveur garde les tables où vous jouez, avec le nom que vous y avez donné. Votre navigateur garde un secret qui fait que vos places sont à vous.
 yours-name = Votre dernier nom de joueur : { $name }.
 yours-anonymous = Retirer mon nom
+yours-anonymous-sure = Retirer mon nom définitivement
 yours-delete = Supprimer la table
+yours-delete-sure = La supprimer définitivement
 yours-nobody = Joueur { $seat }
 yours-browser = Ce navigateur
 yours-browser-about = S’il oublie tout, vous perdez vos places. Pour les garder, ouvrez d’abord le lien d’une place sur un autre appareil.
 yours-forget = Tout oublier
+yours-forget-sure = Tout oublier et perdre mes places
 
 ## Refusals
 denied-no-seat = Il n’y a pas de place { $seat } à cette table.

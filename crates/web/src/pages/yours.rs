@@ -53,9 +53,7 @@ pub fn yours(scene: &YoursScene<'_>) -> Markup {
                 }
                 h2 { (words.say("yours-browser")) }
                 p { (words.say("yours-browser-about")) }
-                form.go method="post" action="/yours/forget" {
-                    button.btn { (icon("i-close")) (words.say("yours-forget")) }
-                }
+                (in_two_steps(&words.say("yours-forget"), &words.say("yours-forget-sure"), "/yours/forget"))
                 p.go { a.btn.main href="/" { (words.say("notice-home")) } }
             }
         },
@@ -65,18 +63,24 @@ pub fn yours(scene: &YoursScene<'_>) -> Markup {
 fn line(words: &Words, table: &YourTable<'_>) -> Markup {
     html! {
         a href=(table.address) { (table.title) }
-        @if !table.names.is_empty() { span.hint { " · " (table.names.join(", ")) } }
-        span.acts {
-            @if !table.names.is_empty() {
-                form method="post" action=(format!("{}/anonymous", table.address)) {
-                    button.btn.quiet { (words.say("yours-anonymous")) }
-                }
-            }
-            @if table.may_delete {
-                form method="post" action=(format!("{}/delete", table.address)) {
-                    button.btn.quiet { (words.say("yours-delete")) }
-                }
-            }
+        @if !table.names.is_empty() { " (" (table.names.join(", ")) ")" }
+        @if !table.names.is_empty() {
+            @let action = format!("{}/anonymous", table.address);
+            (in_two_steps(&words.say("yours-anonymous"), &words.say("yours-anonymous-sure"), &action))
+        }
+        @if table.may_delete {
+            @let action = format!("{}/delete", table.address);
+            (in_two_steps(&words.say("yours-delete"), &words.say("yours-delete-sure"), &action))
+        }
+    }
+}
+
+/// What cannot be taken back is opened first and pressed then, also without script.
+fn in_two_steps(what: &str, sure: &str, action: &str) -> Markup {
+    html! {
+        details {
+            summary { (what) }
+            form.go method="post" action=(action) { button.btn { (icon("i-close")) (sure) } }
         }
     }
 }
