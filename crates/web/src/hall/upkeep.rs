@@ -7,7 +7,7 @@ use store::{TableId, TableSummary};
 use tabletop::Seat;
 use tracing::{info, warn};
 
-use super::{Damage, Hall, Trouble, to_the_end};
+use super::{Cell, Damage, Hall, Trouble, to_the_end};
 use crate::event::Event;
 use crate::room::{Denied, Room};
 
@@ -54,23 +54,37 @@ impl Hall {
         to_the_end(async move {
             let cell = hall.cell(id);
             let mut room = Arc::clone(&cell.room).lock_owned().await;
-            *room = None;
-            hall.store.remove(id).await?;
-            hall.with_set_aside(|tables| tables.remove(&id));
-            cell.forget();
-            Ok(())
+            hall.erase(id, &cell, &mut room).await
         })
         .await
     }
 
-    /// Removes a table if this still holds when nobody else changes it.
+    /// Removes a table if it may go. Nobody can change it between the question and the removal.
     pub(crate) async fn remove_if(
         self: &Arc<Self>,
         id: TableId,
-        may: impl FnOnce(&Room) -> Result<(), Denied>,
+        may: impl FnOnce(&Room) -> Result<(), Denied> + Send + 'static,
     ) -> Result<(), Trouble> {
-        may(&*self.room(id).await?)?;
-        self.remove(id).await
+        let hall = Arc::clone(self);
+        to_the_end(async move {
+            let (cell, mut room) = hall.enter(id).await?;
+            may(room.as_ref().expect("entered"))?;
+            hall.erase(id, &cell, &mut room).await
+        })
+        .await
+    }
+
+    async fn erase(
+        &self,
+        id: TableId,
+        cell: &Cell,
+        room: &mut Option<Arc<Room>>,
+    ) -> Result<(), Trouble> {
+        *room = None;
+        self.store.remove(id).await?;
+        self.with_set_aside(|tables| tables.remove(&id));
+        cell.forget();
+        Ok(())
     }
 
     /// Brings a damaged table back to its last good state; the events after it are set aside.
@@ -176,8 +190,16 @@ impl Hall {
                 // A damaged table waits for its operator.
                 let Ok(room) = self.room(summary.table).await else { continue };
                 if keep.of(&room).is_some_and(|kept| summary.changed < ago(kept)) {
-                    self.remove(summary.table).await?;
-                    removed += 1;
+                    let version = room.version;
+                    let unchanged = move |now: &Room| {
+                        if now.version == version { Ok(()) } else { Err(Denied::StillPlayed) }
+                    };
+                    match self.remove_if(summary.table, unchanged).await {
+                        Ok(()) => removed += 1,
+                        // Someone has just come back.
+                        Err(Trouble::Denied(_)) => {}
+                        Err(trouble) => return Err(trouble),
+                    }
                 }
                 drop(room);
                 self.let_go(summary.table);

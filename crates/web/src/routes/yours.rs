@@ -60,7 +60,7 @@ pub(super) async fn delete(
     Path(id): Path<TableId>,
     visitor: Visitor,
 ) -> Result<Redirect, Failure> {
-    app.hall.remove_if(id, |room| room.may_delete(visitor.who.as_ref())).await?;
+    app.hall.remove_if(id, move |room| room.may_delete(visitor.who.as_ref())).await?;
     Ok(Redirect::to("/yours"))
 }
 
