@@ -11,7 +11,7 @@ const WAITING: usize = 4096;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// The log of a table has grown, at least up to this event. It may be old news: the writer
-    /// itself is told too, and order is not promised.
+    /// itself hears of it too, and order is not promised.
     Appended {
         /// Which table.
         table: TableId,

@@ -163,7 +163,7 @@ impl Store {
     }
 
     /// Forgets a table: all its events are gone, also those that were cut. Returns how many events
-    /// it had. Whoever still has the table in memory finds out at the next append, which would
+    /// it had. A server that still has the table in memory finds out at the next append, which would
     /// leave a gap.
     pub async fn remove(&self, table: TableId) -> Result<u64, Unavailable> {
         self.queue.edit(Edit::Remove(table)).await

@@ -13,6 +13,7 @@ mod damaged;
 mod durable;
 mod edge;
 mod example;
+mod fuzz;
 mod hangup;
 mod headers;
 mod hiccups;
