@@ -64,9 +64,9 @@ impl Changes {
 
 /// Where listeners come from. It keeps no sender, so that the news ends with the last writer.
 #[derive(Debug)]
-pub(crate) struct Board(broadcast::Receiver<Change>);
+pub(crate) struct ChangeFeed(broadcast::Receiver<Change>);
 
-impl Board {
+impl ChangeFeed {
     pub(crate) fn new() -> (Self, Announcer) {
         let (sender, receiver) = broadcast::channel(WAITING);
         (Self(receiver), Announcer(sender))

@@ -14,6 +14,8 @@ pub mod rules;
 mod site_tests;
 pub mod skin;
 mod table;
+#[cfg(test)]
+mod text_ids;
 pub mod welcome;
 pub mod welkin;
 pub mod yours;

@@ -7,7 +7,7 @@ use welcome::Welcome;
 use welkin::Welkin;
 
 use super::games::{Ask, GameInfo, bot_name};
-use super::home::{HomeScene, MyTable, Standing, home};
+use super::home::{HomeScene, MyTable, WhoseTurn, home};
 use super::join::{ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link, sit};
 use super::lobby::{LobbyScene, lobby};
 use super::new_table::{NewTable, NewTableScene, explain, new_table, told_apart};
@@ -146,7 +146,7 @@ fn pages() -> Vec<String> {
         game,
         round: Some(3),
         others: &[NASTY, "B", "C", "D"],
-        standing: Standing::Theirs(NASTY),
+        turn: WhoseTurn::Theirs(NASTY),
     };
     let form = NewTable {
         title: NASTY.to_owned(),

@@ -6,7 +6,7 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
 use futures_util::Stream;
@@ -14,7 +14,8 @@ use serde::Deserialize;
 use store::TableId;
 use tokio::sync::watch;
 
-use super::{App, Failure};
+use super::at_table::AtTable;
+use super::{App, HttpError};
 use crate::blocks::Blocks;
 use crate::hall::Watching;
 use crate::limits::{Client, Place};
@@ -38,16 +39,24 @@ pub(super) struct Listening {
 ///
 /// What the operator has to tell everyone comes as `notice`, a string of JSON.
 pub(super) async fn events(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
     Query(listening): Query<Listening>,
-    visitor: Visitor,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
+    AtTable { app, id, visitor, .. }: AtTable,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, HttpError> {
+    stream(&app, id, &visitor, listening).await
+}
+
+/// The stream for a visitor, whichever way they ask for it.
+pub(super) async fn stream(
+    app: &App,
+    id: TableId,
+    visitor: &Visitor,
+    listening: Listening,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>> + use<>>, HttpError> {
     let client = visitor.client();
     // The place is given back when the stream is dropped.
-    let place = app.limits.watch(client).map_err(Failure::TooManyStreams)?;
+    let place = app.limits.watch(client).map_err(HttpError::TooManyStreams)?;
     let watching = app.hall.watch(id, client).await?;
-    let news = News {
+    let stream = TableStream {
         version: None,
         notice: (!listening.notice).then(SiteNotice::default),
         notices: app.notice.watch(),
@@ -56,13 +65,14 @@ pub(super) async fn events(
         watching,
         _place: place,
     };
-    let events =
-        futures_util::stream::unfold(news, async |mut news| Some((Ok(news.next().await?), news)));
+    let events = futures_util::stream::unfold(stream, async |mut stream| {
+        Some((Ok(stream.next().await?), stream))
+    });
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
 }
 
-/// What a stream has told, and where its news comes from.
-struct News {
+/// What a stream has sent, and where it hears of more.
+struct TableStream {
     version: Option<u64>,
     /// `None` if it is not known what the page shows.
     notice: Option<SiteNotice>,
@@ -73,13 +83,13 @@ struct News {
     _place: Place,
 }
 
-impl News {
+impl TableStream {
     /// The next thing to tell, as soon as there is one; `None` at the end of the stream.
     async fn next(&mut self) -> Option<Event> {
         loop {
             let (closing, version) = {
-                let news = self.watching.news.borrow_and_update();
-                (news.closing, news.version(&self.watching.seats))
+                let versions = self.watching.versions.borrow_and_update();
+                (versions.closing, versions.version(&self.watching.seats))
             };
             if closing || self.blocks.borrow_and_update().stop(self.client) {
                 return None;
@@ -97,7 +107,7 @@ impl News {
                 return Some(Event::default().event("notice").data(text));
             }
             tokio::select! {
-                changed = self.watching.news.changed() => changed.ok()?,
+                changed = self.watching.versions.changed() => changed.ok()?,
                 changed = self.notices.changed() => changed.ok()?,
                 changed = self.blocks.changed() => changed.ok()?,
             }

@@ -41,7 +41,7 @@ pub(in crate::pages) fn prompt(frame: &Frame<'_>, verdict: &str, cause: &str) ->
     let words = frame.words;
     let address = frame.address;
     let won = frame.mine.iter().any(|seat| frame.rank(*seat) == 1);
-    let place = frame.standing.viewer.filter(|_| !won).map(|seat| place(frame, seat));
+    let place = frame.status.viewer.filter(|_| !won).map(|seat| place(frame, seat));
     html! {
         section #prompt .prompt.over .won[won] data-part tabindex="-1" aria-label=(words.say("t-end")) {
             (ico(if won { "i-first" } else { "i-done" }))
@@ -59,7 +59,7 @@ pub(in crate::pages) fn prompt(frame: &Frame<'_>, verdict: &str, cause: &str) ->
 
 /// The place of someone who has not won.
 fn place(frame: &Frame<'_>, seat: Seat) -> String {
-    let seats = frame.standing.totals.len();
+    let seats = frame.status.totals.len();
     let points = figure(frame.total(seat));
     say!(frame.words, "t-your-place", place = frame.rank(seat), seats = seats, points = points)
 }
@@ -200,9 +200,9 @@ fn by_seat(frame: &Frame<'_>, categories: &[Category]) -> Markup {
                 }
             }
         }
-        @if rows.len() < frame.standing.totals.len() {
+        @if rows.len() < frame.status.totals.len() {
             a .more href={ (frame.link(true, frame.whole_log)) "#ranking" } {
-                (say!(words, "t-all-players", count = frame.standing.totals.len()))
+                (say!(words, "t-all-players", count = frame.status.totals.len()))
             }
         }
     }
