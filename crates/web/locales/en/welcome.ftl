@@ -35,10 +35,11 @@ w-step-action = Action
 w-step-plans = Plans
 w-take-pair = Choose a pair
 w-take-pair-line = Number and action go together.
-w-combine-order = Combine two cards
-w-combine-line = The number of one, the action of another.
-w-combine-line-expert = The number of one, the action of another. You pass the third on.
-w-combine-line-opponent = The number of one, the action of another. Your opponent gets the third.
+w-combine-order = Choose a card for its number
+w-combine-then = Now choose a card for its action
+w-combine-line = Then another card for its action.
+w-combine-line-expert = Then another card for its action. You pass the third on.
+w-combine-line-opponent = Then another card for its action. Your opponent gets the third.
 w-take-or-refuse = Choose a pair, or cross a refusal
 w-take-or-refuse-line = A temp could make a number fit, but you need not hire one.
 w-refuse-order = No number fits
@@ -89,6 +90,10 @@ w-waiting-line = Your turn is done. You can take it back until the round ends.
 w-looking = { $name }’s town
 w-looking-line = It is your turn: your choices are on your own sheet.
 w-back = My town
+w-tip-take = Start here: choose one of the cards. You will write its number in a house and may use its action.
+w-tip-write = Now tap a yellow house. In each street, numbers must grow from left to right, so leave room on both sides.
+w-tip-act = The action is a bonus. Use it where it is yellow, or skip it.
+w-tip-close = Press Done to end your turn; until then you can undo. Tap the name of a plan to see what it asks for.
 
 ## Cards
 
@@ -114,6 +119,12 @@ w-refuse-and-give = Give this one
 
 w-plans-of-the-city = City plans
 w-plan = Plan { $plan }
+w-about-plan = Asks for: { $asked }.
+w-about-plan-worth = Worth { $first } points to those who complete it first, { $later } to those who come later. You complete it at the end of your turn.
+w-about-plan-houses = { $count ->
+    [one] One house counts for it: it is marked on the sheet.
+   *[other] { $count } houses count for it: they are marked on the sheet.
+  }
 w-then = then
 w-there = there
 w-fulfil = Complete

@@ -89,6 +89,9 @@ k-act-line-no-open = Flip one of your production tokens, or place from your stoc
 k-act-line-produce = Each of your production tokens can be flipped; the first costs nothing.
 k-last-turn = Last turn
 k-last-turn-line = What is not sold when it ends pays nothing.
+k-tip-action = Start here: one action a turn. Open a site, produce resources, or place them. A full site is sold for what its resources are worth.
+k-tip-step = Follow the yellow places. Undo takes a step back.
+k-tip-close = Press Done to end your turn, or use a power.
 k-selling-line = The power to sell early ends with this turn.
 k-sold-line = { $coins ->
     [one] Sold for { $coins } coin.

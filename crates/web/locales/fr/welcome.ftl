@@ -35,10 +35,11 @@ w-step-action = Action
 w-step-plans = Plans
 w-take-pair = Choisissez une paire
 w-take-pair-line = Le numéro et l’action vont ensemble.
-w-combine-order = Combinez deux cartes
-w-combine-line = Le numéro de l’une, l’action d’une autre.
-w-combine-line-expert = Le numéro de l’une, l’action d’une autre. La troisième passe au voisin.
-w-combine-line-opponent = Le numéro de l’une, l’action d’une autre. La troisième va à votre adversaire.
+w-combine-order = Choisissez une carte pour son numéro
+w-combine-then = Puis une carte pour son action
+w-combine-line = Puis une autre carte pour son action.
+w-combine-line-expert = Puis une autre carte pour son action. La troisième passe au voisin.
+w-combine-line-opponent = Puis une autre carte pour son action. La troisième va à votre adversaire.
 w-take-or-refuse = Choisissez une paire, ou cochez un refus de permis
 w-take-or-refuse-line = Un intérimaire pourrait vous aider, mais rien n’oblige à l’engager.
 w-refuse-order = Aucun numéro ne rentre
@@ -89,6 +90,10 @@ w-waiting-line = Votre tour est fini. Vous pouvez le reprendre jusqu’à la fin
 w-looking = Chez { $name }
 w-looking-line = C’est à vous : vos choix sont sur votre propre feuille.
 w-back = Ma ville
+w-tip-take = Commencez ici : choisissez une des cartes. Vous écrirez son numéro dans une maison et pourrez utiliser son action.
+w-tip-write = Touchez une maison jaune. Dans chaque rue, les numéros augmentent de gauche à droite : laissez de la place des deux côtés.
+w-tip-act = L’action est un bonus. Utilisez-la où c’est jaune, ou passez.
+w-tip-close = Validez pour finir votre tour ; jusque-là, vous pouvez annuler. Touchez le nom d’un plan pour savoir ce qu’il demande.
 
 ## Cartes
 
@@ -114,6 +119,12 @@ w-refuse-and-give = Donner celle-ci
 
 w-plans-of-the-city = Plans de la ville
 w-plan = Plan { $plan }
+w-about-plan = Demande : { $asked }.
+w-about-plan-worth = Vaut { $first } points aux premiers qui le réalisent, { $later } aux suivants. On le réalise à la fin de son tour.
+w-about-plan-houses = { $count ->
+    [one] Une maison compte : elle est marquée sur la feuille.
+   *[other] { $count } maisons comptent : elles sont marquées sur la feuille.
+  }
 w-then = puis
 w-there = atteint
 w-fulfil = Réaliser

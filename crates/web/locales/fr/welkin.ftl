@@ -89,6 +89,9 @@ k-act-line-no-open = Retournez un jeton de production, ou posez de votre stock s
 k-act-line-produce = Chaque jeton de production peut se retourner ; le premier est gratuit.
 k-last-turn = Dernier tour
 k-last-turn-line = Ce qui n’est pas vendu à la fin ne paie rien.
+k-tip-action = Commencez ici : une action par tour. Ouvrez un chantier, produisez, ou posez des ressources. Un chantier complet est vendu à la valeur de ses ressources.
+k-tip-step = Suivez les places jaunes. Annuler revient d’une étape.
+k-tip-close = Validez pour finir votre tour, ou utilisez un pouvoir.
 k-selling-line = Le pouvoir de vendre tôt finit avec ce tour.
 k-sold-line = { $coins ->
     [one] Vendu pour { $coins } pièce.

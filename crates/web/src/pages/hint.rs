@@ -54,7 +54,7 @@ pub(crate) fn button<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
     let words = scene.words;
     html! {
         @if scene.hints {
-            button .btn.square.ask-hint form="turn" formaction=(format!("{}/hint", scene.address))
+            button #ask-hint .btn.square.ask-hint form="turn" formaction=(format!("{}/hint", scene.address))
                 aria-label=(words.say("hint-ask")) title=(words.say("hint-ask")) { (icon("i-hint")) }
         }
     }

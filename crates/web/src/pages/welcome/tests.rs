@@ -9,11 +9,11 @@ use welcome::{Choice, Welcome};
 
 use super::pen;
 use super::text::figure;
-use crate::pages::skin::Skin;
 use crate::pages::table::played::{self, ADDRESS, ME, check_drawings, check_policy, offered};
 use crate::pages::text_ids;
 use crate::pages::{Person, PersonKind};
 use crate::play::{Play as _, RunningGame, Shown, TablePage};
+use crate::preferences::Preferences;
 use crate::words::Language;
 
 const NEW: (&str, &str) = ("edition", "2023");
@@ -412,13 +412,14 @@ fn the_form_marks_options_with_proposed_figures() {
 fn replayed(play: &RunningGame<Welcome>, people: &[Person], round: u32) -> String {
     let page = TablePage {
         words: Language::En.words(),
-        skin: Skin::default(),
+        likes: Preferences::default(),
         address: "/table/x",
         title: "x",
         version: 1,
         step: 0,
         viewer: Viewer::Spectator,
         look: None,
+        at: None,
         everyone: false,
         whole_log: false,
         mine: &[],
