@@ -14,7 +14,7 @@
 //! | a game being played, with undo | [`Table`] |
 //! | a game written down | [`Record`] |
 //! | what a bot may look at | [`Seen`] |
-//! | what a person at a terminal is told | [`Told`] |
+//! | what the terminal explains and reports | [`Narrated`] |
 //! | the tests every game must pass | `conformance` (feature of that name) |
 //!
 //! Two names mean the opposite of what chess programs call them. A [`Position`](Game::Position) is
@@ -56,6 +56,7 @@ pub mod data;
 mod fault;
 mod game;
 mod judged;
+mod narrated;
 mod notation;
 pub mod options;
 mod outcome;
@@ -63,12 +64,12 @@ mod record;
 mod seat;
 mod seen;
 mod table;
-mod told;
 
 pub use chance::{Commitment, Dealer, Rng, Seed};
 pub use fault::{Fault, Faults};
 pub use game::Game;
 pub use judged::Judged;
+pub use narrated::{LogEntry, Narrated};
 pub use notation::NotationError;
 pub use options::{OptionKind, OptionSpec, OptionsError, Setting, Settings};
 pub use outcome::{Outcome, Score, Standing, ranks};
@@ -76,4 +77,3 @@ pub use record::{Record, RecordError, Replay, ResultLine};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use seen::Seen;
 pub use table::{Kept, Table, UndoError};
-pub use told::{News, Told};

@@ -7,9 +7,9 @@ use crate::card::{Action, Card};
 use crate::choice::{Choice, OFFERS};
 use crate::game::Welcome;
 use crate::number::Number;
+use crate::openings::Openings;
 use crate::plan::{PlanSlot, STACKS};
 use crate::position_check::{check_sheet, check_table};
-use crate::room::Room;
 use crate::rules::{Mode, Rules};
 use crate::sheet::Approval;
 use crate::street_row::WrittenSheet;
@@ -81,7 +81,7 @@ pub struct WrittenPair {
     pub action: Action,
     /// The action in the corner of the number card: the one of the next round.
     pub next: Action,
-    /// The number on the other side of the action card; any that is left when not told.
+    /// The number on the other side of the action card; any that is left when not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub flipped: Option<Number>,
 }
@@ -205,7 +205,7 @@ impl Position {
                 &mut faults,
             );
             architect.known = architect.sheet;
-            architect.room = Room::of(rules.town(), &architect.sheet);
+            architect.openings = Openings::of(rules.town(), &architect.sheet);
         }
         game.round.played = match self.round {
             Some(0) => {
@@ -285,18 +285,18 @@ impl Position {
         for (index, &card) in self.discarded.iter().flatten().enumerate() {
             take(game, format!("discarded[{index}]"), card);
         }
-        for (pile, told) in self.piles.iter().flatten().enumerate() {
-            for (index, &card) in told.discarded.iter().enumerate() {
+        for (pile, written) in self.piles.iter().flatten().enumerate() {
+            for (index, &card) in written.discarded.iter().enumerate() {
                 take(game, format!("piles[{pile}].discarded[{index}]"), card);
             }
-            for (index, &card) in told.to_come.iter().flatten().enumerate() {
+            for (index, &card) in written.to_come.iter().flatten().enumerate() {
                 take(game, format!("piles[{pile}].to_come[{index}]"), card);
             }
         }
-        for (index, &card) in self.opponent.iter().flat_map(|told| &told.pile).enumerate() {
+        for (index, &card) in self.opponent.iter().flat_map(|written| &written.pile).enumerate() {
             take(game, format!("opponent.pile[{index}]"), card);
         }
-        self.draw_what_is_not_told(game, faults);
+        self.draw_what_is_not_given(game, faults);
         if !faults.is_empty() {
             return;
         }
@@ -308,7 +308,7 @@ impl Position {
     }
 
     /// Lets the dealer decide which cards lie where the position does not say.
-    fn draw_what_is_not_told(&self, game: &mut Welcome, faults: &mut Faults) {
+    fn draw_what_is_not_given(&self, game: &mut Welcome, faults: &mut Faults) {
         let mode = game.rules.mode;
         if let (Mode::Standard, Some(pairs)) = (mode, &self.pairs) {
             for (index, pair) in pairs.iter().enumerate().filter(|(_, p)| p.flipped.is_none()) {

@@ -148,7 +148,7 @@ pub enum Step {
     #[error("pick the estates for the plan first")]
     Pick,
     /// Plans, roundabout, done.
-    #[error("number and action are settled; fulfil plans or end the turn")]
+    #[error("number and action are done; fulfil plans or end the turn")]
     Close,
 }
 

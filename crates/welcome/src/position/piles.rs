@@ -22,13 +22,13 @@ pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faul
     let size = game.rules.cards().len() / PILES;
     let mut discarded: [Vec<Card>; PILES] = Default::default();
     let mut to_come: [Vec<Card>; PILES] = Default::default();
-    if let Some(told) = &position.piles {
-        game.round.supply.piles_parted = told.iter().all(|pile| pile.to_come.is_some());
-        for (pile, told) in told.iter().enumerate() {
-            discarded[pile].clone_from(&told.discarded);
-            to_come[pile] = told.to_come.clone().unwrap_or_default();
+    if let Some(written) = &position.piles {
+        game.round.supply.piles_parted = written.iter().all(|pile| pile.to_come.is_some());
+        for (pile, written) in written.iter().enumerate() {
+            discarded[pile].clone_from(&written.discarded);
+            to_come[pile] = written.to_come.clone().unwrap_or_default();
         }
-        if let Some(problem) = unequal(told, size) {
+        if let Some(problem) = unequal(written, size) {
             faults.add("piles", problem);
             return;
         }

@@ -4,8 +4,8 @@ use super::{Architect, Stage, Turns};
 use crate::card::Action;
 use crate::choice::Choice;
 use crate::house::{House, Houses};
+use crate::openings::Openings;
 use crate::refusal::Refusal;
-use crate::room::Room;
 use crate::ruleset::RoundaboutRule;
 
 impl Turns<'_> {
@@ -40,7 +40,7 @@ impl Turns<'_> {
             let temp = taken.action == Action::Temp;
             taken.number.with_temp().filter(move |&number| temp || number == taken.number)
         };
-        // A roundabout takes no room away but its own.
+        // A roundabout takes no place away but its own.
         if numbers().any(|number| !here.covers(self.houses_for(architect, number))) {
             return true;
         }
@@ -68,6 +68,6 @@ impl Turns<'_> {
 
     fn place_roundabout(self, architect: &mut Architect, house: House) {
         architect.sheet.build_roundabout(house);
-        architect.room = Room::of(self.rules.town(), &architect.sheet);
+        architect.openings = Openings::of(self.rules.town(), &architect.sheet);
     }
 }

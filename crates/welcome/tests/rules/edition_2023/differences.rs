@@ -32,10 +32,7 @@ fn a_copy_may_be_copied() {
         .play()
         .choose("take 2, write 9 c5, bis 5 a5")
         .rows(["4 5b 5 5b 5b", "", ". . . . 9"])
-        .refused(
-            "bis 5 a6",
-            "not now: number and action are settled; fulfil plans or end the turn",
-        );
+        .refused("bis 5 a6", "not now: number and action are done; fulfil plans or end the turn");
 }
 
 #[test]
