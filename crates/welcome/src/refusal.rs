@@ -102,8 +102,8 @@ pub enum Refusal {
     /// So many a game.
     #[error("all {0} roundabouts of the sheet are built")]
     RoundaboutsBuilt(u8),
-    /// A number that was taken must be written.
-    #[error("a roundabout there would leave no house for the number {0}, which is taken already")]
+    /// A number that fits must be written.
+    #[error("a roundabout there would leave no house for the number {0}, which must be written")]
     RoundaboutLeavesNoRoom(Number),
     /// Each plan pays once.
     #[error("plan {0} is fulfilled already on this sheet")]

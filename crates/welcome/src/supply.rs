@@ -17,7 +17,7 @@ use hands::Hand;
 use validation::Validations;
 
 pub(crate) mod deck;
-mod hands;
+pub(crate) mod hands;
 pub(crate) mod piles;
 pub(crate) mod validation;
 

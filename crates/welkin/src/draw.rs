@@ -82,10 +82,9 @@ impl View {
             letters(&seat.shown.to_string())
         )?;
         for site in &seat.sites {
-            let missing = match site.missing {
-                Some(missing) => missing.to_string(),
-                None => "*".repeat(site.site.size - site.placed.total()),
-            };
+            let missing = site.missing.unwrap_or_default();
+            let any = site.site.size - site.placed.total() - missing.total();
+            let missing = format!("{missing}{}", "*".repeat(any));
             writeln!(
                 f,
                 "    site {:>2}  {:<6} missing {:<6} pays {:>2} now",
@@ -120,10 +119,8 @@ fn letters(text: &str) -> &str {
 }
 
 fn printed(card: &CardView) -> String {
-    let slots = match card.slots {
-        Some(slots) => slots.to_string(),
-        None => "*".repeat(card.size),
-    };
+    let slots = card.slots.unwrap_or_default();
+    let slots = format!("{slots}{}", "*".repeat(card.size - slots.total()));
     let flip = if card.flip { "turns a market token" } else { "" };
     let power = card.power.map_or("no power", called);
     let worth = card.worth.map_or_else(String::new, |worth| format!("pays {worth:>2} now"));

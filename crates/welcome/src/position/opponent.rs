@@ -2,7 +2,7 @@
 
 use tabletop::Faults;
 
-use super::{Position, WrittenOpponent};
+use super::WrittenOpponent;
 use crate::card::Card;
 use crate::choice::OFFERS;
 use crate::game::Welcome;
@@ -27,24 +27,31 @@ pub(super) fn written(game: &Welcome) -> WrittenOpponent {
 
 /// Lays out the deck, the discard and the opponent's pile. Every card that the position names is
 /// taken out of the deck.
-pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faults) {
-    let written = position.opponent.clone().unwrap_or_default();
+pub(super) fn lay_out(
+    written: &WrittenOpponent,
+    discarded: Option<&[Card]>,
+    round: Option<u32>,
+    game: &mut Welcome,
+    faults: &mut Faults,
+) {
+    let discarded = discarded.unwrap_or_default();
     let mut row: Vec<Card> = game.round.supply.deck.cards().to_vec();
     let left = row.len();
     row.extend(game.round.supply.shown);
-    row.extend(position.discarded.iter().flatten());
+    row.extend(discarded);
     row.extend(written.pile.iter().rev());
     game.round.supply.deck = Deck::laid_out(&row, left);
     game.opponent_plans = written.plans;
-    let validations = read(position, &written, row.len(), faults);
+    let validations = read(written, discarded.len(), round, row.len(), faults);
     let in_deck = in_deck(validations, left, faults);
     game.round.supply.validations = Validations { in_deck, ..validations };
-    check_plans(&written, game, faults);
+    check_plans(written, game, faults);
 }
 
 fn read(
-    position: &Position,
     written: &WrittenOpponent,
+    discarded: usize,
+    round: Option<u32>,
     all: usize,
     faults: &mut Faults,
 ) -> Validations {
@@ -62,9 +69,8 @@ fn read(
             ),
         }
     }
-    if let Some(round) = position.round {
+    if let Some(round) = round {
         let played = round.saturating_sub(1) as usize;
-        let discarded = position.discarded.as_ref().map_or(0, Vec::len);
         if written.pile.len() != played {
             let problem = format!("{} cards: expected {played}, one a round", written.pile.len());
             faults.add("opponent.pile", problem);

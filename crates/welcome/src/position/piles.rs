@@ -2,7 +2,7 @@
 
 use tabletop::Faults;
 
-use super::{Position, WrittenPile};
+use super::WrittenPile;
 use crate::card::Card;
 use crate::game::Welcome;
 use crate::supply::deck::Deck;
@@ -18,11 +18,15 @@ pub(super) fn written(game: &Welcome) -> [WrittenPile; PILES] {
 
 /// Lays the cards of a position out in their piles. What lies on and beside the piles is placed
 /// already, and what the position names is taken out of the deck.
-pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faults) {
+pub(super) fn lay_out(
+    written: Option<&[WrittenPile; PILES]>,
+    game: &mut Welcome,
+    faults: &mut Faults,
+) {
     let size = game.rules.cards().len() / PILES;
     let mut discarded: [Vec<Card>; PILES] = Default::default();
     let mut to_come: [Vec<Card>; PILES] = Default::default();
-    if let Some(written) = &position.piles {
+    if let Some(written) = written {
         game.round.supply.piles_parted = written.iter().all(|pile| pile.to_come.is_some());
         for (pile, written) in written.iter().enumerate() {
             discarded[pile].clone_from(&written.discarded);

@@ -105,7 +105,7 @@ fn what_cannot_come_about_is_refused() {
         "seats[0].used[0]: 41: a special site has no power to use",
     );
     refused(
-        base.clone().seat(1, "set_aside", [1]),
+        base.clone().option("incomplete", "completed").seat(1, "set_aside", [1]),
         "seats[0].set_aside: expected none, since option `incomplete` is `completed`",
     );
     refused(
