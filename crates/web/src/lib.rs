@@ -15,6 +15,7 @@
 //! | who may operate the server, and what they set for everyone | `operator_token`, `shared_setting`, `blocks`, `site_notice` |
 //! | what the operator sees | `recent_clients`, `recent_log`, `latency`, `database_space`, `process`, `prometheus` |
 //! | which address does what | `routes` |
+//! | what a visitor likes | `preferences` |
 //! | what pages look like | `pages` |
 //! | what pages say | `words` |
 
@@ -36,6 +37,7 @@ mod name;
 mod operator_token;
 pub mod pages;
 pub mod play;
+pub mod preferences;
 mod process;
 mod prometheus;
 pub mod qr;

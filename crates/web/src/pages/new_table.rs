@@ -173,9 +173,10 @@ pub fn told_apart(title: &str, known: &[String]) -> String {
 /// Why a table cannot be opened, in the language where we know how to say it.
 pub fn explain(words: &Words, game: &GameInfo, form: &NewTable, error: &OptionsError) -> String {
     match error {
-        OptionsError::Conflict(why) => {
-            unmet(words, game, form).unwrap_or_else(|| game.conflict(words, why))
+        OptionsError::Unmet { .. } => {
+            unmet(words, game, form).unwrap_or_else(|| game.conflict(words, &error.to_string()))
         }
+        OptionsError::Conflict(why) => game.conflict(words, why),
         OptionsError::Seats { given, .. } if !game.seats.contains(given) => {
             let (from, to) = (*game.seats.start(), *game.seats.end());
             words.say_with("new-refused-range", &[("from", from.into()), ("to", to.into())])

@@ -25,6 +25,7 @@ use crate::pages::lobby::{LobbyScene, lobby as lobby_page};
 use crate::pages::new_table::{NewTable, NewTableScene, explain, new_table as new_table_page};
 use crate::pages::rules::{RulesScene, rules as rules_page};
 use crate::pages::skin::{Skin, skins};
+use crate::preferences::Preferences;
 use crate::room::Room;
 use crate::table_error::TableError;
 use crate::token::Token;
@@ -294,7 +295,7 @@ pub(super) struct Coming {
 }
 
 pub(super) async fn skins_page(visitor: Visitor, Query(from): Query<Coming>) -> Response {
-    let page = skins(visitor.words(), visitor.skin, own_path(&from.path));
+    let page = skins(visitor.words(), visitor.likes.skin, own_path(&from.path));
     Html(page.into_string()).into_response()
 }
 
@@ -304,6 +305,25 @@ pub(super) async fn wear(
 ) -> Result<Response, HttpError> {
     let skin = Skin::from_name(&form.skin).ok_or(TableError::NoSuchSkin(form.skin))?;
     Ok((visitor.wear(skin), Redirect::to(own_path(&form.path))).into_response())
+}
+
+/// What play asks about, and where to go back to.
+#[derive(Debug, Deserialize)]
+pub(super) struct Comforts {
+    #[serde(default)]
+    finish: bool,
+    #[serde(default)]
+    cross: bool,
+    #[serde(default)]
+    tips: bool,
+    #[serde(default)]
+    path: String,
+}
+
+pub(super) async fn be_comfortable(visitor: Visitor, Form(form): Form<Comforts>) -> Response {
+    let Comforts { finish, cross, tips, path } = form;
+    let likes = Preferences { finish, cross, tips, ..visitor.likes };
+    (visitor.be_comfortable(likes), Redirect::to(own_path(&path))).into_response()
 }
 
 /// Only a path of our own: `//host` would lead elsewhere.

@@ -2,11 +2,18 @@
 
 use maud::{Markup, html};
 
+use super::explain::explained;
 use super::frame::Frame;
 use crate::pages::layout::icon as ico;
 
-/// The line on top of a table, with how far the game has come, and ways that only some tables have.
-pub(in crate::pages) fn bar(frame: &Frame<'_>, moment: &str, more: &Markup) -> Markup {
+/// The line on top of a table, with how far the game has come and when it ends, and ways that only
+/// some tables have.
+pub(in crate::pages) fn bar(
+    frame: &Frame<'_>,
+    moment: &str,
+    end: &Markup,
+    more: &Markup,
+) -> Markup {
     let words = frame.words;
     html! {
         header #bar .bar data-part {
@@ -14,7 +21,7 @@ pub(in crate::pages) fn bar(frame: &Frame<'_>, moment: &str, more: &Markup) -> M
                 svg .wordmark aria-hidden="true" { use href="#wordmark" {} }
                 svg .mark aria-hidden="true" { use href="#mark" {} }
             }
-            p .where { b { (frame.title) } " " span .soft { (moment) } }
+            div .where { b { (frame.title) } " " (explained("about-end", &html! { span .soft { (moment) } }, end)) }
             @if frame.replayed().is_none() {
                 (ways(frame, more))
             }

@@ -87,7 +87,7 @@ fn both_languages_say_all_that_is_asked_for_and_nothing_more() {
         include_str!("../../../locales/en/welkin.ftl"),
         include_str!("../../../locales/fr/welkin.ftl"),
     );
-    text_ids::check("k-", [en, fr], 150);
+    text_ids::check("k-", &["pages/welkin", "pages/welkin.rs"], [en, fr], 150);
 }
 
 #[test]
