@@ -25,6 +25,17 @@ pub enum Step {
     Checkpoint,
 }
 
+/// A way to play a game that is chosen with one press; its words are `NAME-preset-…`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// Its name in forms and in the ids of its words.
+    pub name: &'static str,
+    /// The options that are not as usual.
+    pub options: &'static [(&'static str, &'static str)],
+    /// Whether one plays it alone.
+    pub alone: bool,
+}
+
 /// What a game's pages must answer. Implemented once for each game, in its folder of pages.
 pub trait Shown: Judged {
     /// What its log and its replay step through.
@@ -66,6 +77,9 @@ pub trait Shown: Judged {
     fn terms<'a>(words: &'a Words, _view: &Self::View) -> &'a Words {
         words
     }
+
+    /// Ways to play it that are chosen with one press.
+    const PRESETS: &'static [Preset] = &[];
 
     /// The id of what points are called.
     const POINTS: &'static str;

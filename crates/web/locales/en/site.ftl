@@ -154,14 +154,11 @@ home-link-about = Or point your camera at the code on a friend’s screen. You o
 
 ## New table
 new-title = New table
-new-you = You and your table
 new-who = Who plays
 new-seats = { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
   }
-new-me = You
-new-me-about = You have the first seat.
 new-people = Friends by link
 new-people-about = Friends who join from their own screen.
 new-bots = Bots
@@ -170,6 +167,15 @@ new-here = On this device
 new-here-about = Others who share your screen: their names, separated by commas.
 new-here-example = For example: Odile, June
 new-options = Rules
+new-more-rules = More rules
+new-presets = Ways to play
+new-names = Names, this device, hints
+new-less = One fewer: { $what }
+new-more = One more: { $what }
+welcome-preset-family = Family
+welcome-preset-advanced = Advanced
+welcome-preset-expert = Expert
+welcome-preset-alone = Alone against Sam
 new-open = Open the table
 new-open-about = With bots only, the game starts right away. Otherwise you start it from the lobby.
 new-refused-range = This game is for { $from } to { $to } players.
@@ -323,6 +329,7 @@ decimal-point = .
 hint-ask = Ask the mayor for a hint
 hint-title = The mayor would
 hint-others = Or else
+hint-why = Why?
 hint-only = There is nothing else to do.
 hint-hold = It also costs your strongest opponent { $points }.
 hint-same = Every other choice comes to the same.

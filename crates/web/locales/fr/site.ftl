@@ -157,14 +157,11 @@ home-link-about = Ou scannez le code affiché sur l’écran d’un ami. Vous ne
 
 ## New table
 new-title = Nouvelle table
-new-you = Vous et votre table
 new-who = Qui joue
 new-seats = { $seats ->
     [one] { $seats } place
    *[other] { $seats } places
   }
-new-me = Vous
-new-me-about = La première place est à vous.
 new-people = Amis invités par lien
 new-people-about = Des amis qui jouent sur leur propre écran.
 new-bots = Robots
@@ -173,6 +170,15 @@ new-here = Sur cet appareil
 new-here-about = Ceux qui partagent votre écran : leurs noms, séparés par des virgules.
 new-here-example = Par exemple : Odile, Jules
 new-options = Règles
+new-more-rules = Plus de règles
+new-presets = Façons de jouer
+new-names = Noms, cet appareil, conseils
+new-less = Un de moins : { $what }
+new-more = Un de plus : { $what }
+welcome-preset-family = En famille
+welcome-preset-advanced = Avancé
+welcome-preset-expert = Expert
+welcome-preset-alone = En solo contre Sam
 new-open = Ouvrir la table
 new-open-about = Contre des robots seuls, la partie commence aussitôt ; sinon, vous la lancez depuis le salon.
 new-refused-range = Ce jeu se joue de { $from } à { $to }.
@@ -326,6 +332,7 @@ decimal-point = ,
 hint-ask = Demander un conseil au maire
 hint-title = Le maire conseille de
 hint-others = Ou bien
+hint-why = Pourquoi ?
 hint-only = Il n’y a rien d’autre à faire.
 hint-hold = Votre meilleur adversaire y perd aussi { $points }.
 hint-same = Tout autre choix revient au même.

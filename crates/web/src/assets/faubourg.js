@@ -84,8 +84,10 @@ function advise() {
   if (hint && followed) hint.dataset.turn = followed.join("|");
   followed = null;
   for (const old of document.querySelectorAll(".advised")) old.classList.remove("advised");
-  const [next] = advised();
+  for (const old of document.querySelectorAll(".advised-later")) old.classList.remove("advised-later");
+  const [next, ...later] = advised();
   if (!next) return;
+  for (const choice of later) if (/ [abc]\d+$/.test(choice)) byId(choice.split(" ").at(-1))?.classList.add("advised-later");
   // A house that asks which number is marked itself; a card gives its number first, then the other its action.
   const [, number] = next.match(/^take (\d)\+/) ?? [];
   const places = [`button[name=choice][value="${CSS.escape(next)}"]:not([formaction])`, `button[name=at][value="${next.split(" ").at(-1)}"]`, number && `#pair-${number}`];
@@ -325,6 +327,19 @@ document.addEventListener("keydown", (event) => {
   if (event.key.startsWith("Arrow") && find(".help:target")) return;
   if (keys[event.key]?.()) event.preventDefault();
 });
+
+// ---- Swiping from one board to the next ----
+
+let touch = null;
+document.addEventListener("touchstart", (event) => { touch = event.touches.length === 1 && event.target.closest("#sheet") ? event.touches[0] : null; }, { passive: true });
+document.addEventListener("touchend", (event) => {
+  const [end] = event.changedTouches;
+  if (!touch || !end) return;
+  const [dx, dy] = [end.clientX - touch.clientX, end.clientY - touch.clientY];
+  const boards = [...document.querySelectorAll("#chips a")];
+  const here = boards.findIndex((board) => board.ariaCurrent);
+  if (Math.abs(dx) > 80 && Math.abs(dx) > 3 * Math.abs(dy)) boards[here - Math.sign(dx)]?.click();
+}, { passive: true });
 
 // ---- A picture to send ----
 

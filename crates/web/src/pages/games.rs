@@ -5,8 +5,9 @@ use std::ops::RangeInclusive;
 use bots::Level;
 use maud::{Markup, PreEscaped, html};
 pub use tabletop::Requirement as Ask;
-use tabletop::{Game, OptionKind, OptionSpec, Setting, Settings};
+use tabletop::{OptionKind, OptionSpec, Setting, Settings};
 
+use crate::play::{Preset, Shown};
 use crate::words::Words;
 
 /// The drawing on each game's card.
@@ -26,12 +27,25 @@ pub struct GameInfo {
     pub seats: RangeInclusive<usize>,
     /// What can be chosen before it begins.
     pub options: &'static [OptionSpec],
+    /// Ways to play it that are chosen with one press.
+    pub presets: &'static [Preset],
 }
 
 impl GameInfo {
     /// The card of a game.
-    pub fn of<G: Game>() -> Self {
-        Self { name: G::NAME, title: G::TITLE, seats: G::SEATS, options: G::options() }
+    pub fn of<G: Shown>() -> Self {
+        Self {
+            name: G::NAME,
+            title: G::TITLE,
+            seats: G::SEATS,
+            options: G::options(),
+            presets: G::PRESETS,
+        }
+    }
+
+    /// What a way to play it is called.
+    pub fn preset(&self, words: &Words, preset: &Preset) -> String {
+        say_or(words, &format!("{}-preset-{}", self.name, preset.name), preset.name)
     }
 
     /// The game's name where there is little room.

@@ -23,8 +23,9 @@ pub(crate) fn panel<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
             @if let Some((best, others)) = turns.split_first() {
                 // The choices in notation: the script marks the next one on the table.
                 section .panel.advice data-turn=(best.choices.join("|")) {
-                    h2 { (icon("i-hint")) (words.say("hint-title")) (close(words)) }
-                    p .best { (turn_in_words(scene, best)) }
+                    h2 { (icon("i-hint")) span { (words.say("hint-title")) " " b .best { (turn_in_words(scene, best)) } } (close(words)) }
+                    details #hint-why {
+                    summary { (words.say("hint-why")) }
                     p .reason {
                         @match others.first() {
                             Some(next) => (reason::<G>(words, best, next)),
@@ -42,6 +43,7 @@ pub(crate) fn panel<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
                                 }
                             }
                         }
+                    }
                     }
                 }
             }

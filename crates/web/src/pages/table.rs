@@ -13,10 +13,12 @@
 //! | the side sheet with the rules, lists of keys, fewer taps | `help` |
 //! | what something is in one sentence, tips for a first game | `explain`, `tips` |
 //! | a board as a picture to keep and to send | `picture` |
+//! | everyone's board by name | `chips` |
 //! | who is choosing, and small pieces of text | `players`, `text` |
 
 pub(super) mod bar;
 pub(super) mod chart;
+pub(super) mod chips;
 pub(super) mod ending;
 pub(super) mod explain;
 pub(super) mod frame;

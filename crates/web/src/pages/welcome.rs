@@ -52,7 +52,7 @@ use welcome::view::StepView;
 use welcome::{Choice, Position, Refusal, View, Welcome};
 
 use crate::pages::{hint, table};
-use crate::play::{SceneOf, Shown, Step};
+use crate::play::{Preset, SceneOf, Shown, Step};
 use crate::preferences::Preferences;
 use crate::words::Words;
 
@@ -68,6 +68,12 @@ impl Shown for Welcome {
     type Tally = Vec<tally::Tally>;
 
     const STEP: Step = Step::Round;
+    const PRESETS: &'static [Preset] = &[
+        Preset { name: "family", options: &[], alone: false },
+        Preset { name: "advanced", options: &[("advanced", "true")], alone: false },
+        Preset { name: "expert", options: &[("expert", "true")], alone: false },
+        Preset { name: "alone", options: &[("edition", "2023"), ("opponent", "1")], alone: true },
+    ];
     const POINTS: &'static str = "w-points";
 
     fn tally(seats: usize) -> Self::Tally {
@@ -157,6 +163,7 @@ pub fn table(scene: &Scene<'_>) -> Markup {
             (table::prompt::cut_off(&board))
             main #main .board tabindex="-1" {
                 (table::refused::strip(&board))
+                (table::chips::chips(&board))
                 @if scene.view.end.is_some() {
                     (ending::board(&board))
                 } @else if board.plays() {

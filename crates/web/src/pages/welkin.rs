@@ -120,6 +120,7 @@ fn table(scene: &Scene<'_>) -> Markup {
             (table::prompt::cut_off(board))
             main #main .board tabindex="-1" {
                 (table::refused::strip(board))
+                (table::chips::chips(board))
                 (news::news(board))
                 @if scene.view.end.is_some() {
                     (ending::board(board))
