@@ -4,11 +4,14 @@
 
 mod access;
 mod admin;
+mod again;
 mod api;
 mod health;
+mod install;
 mod live;
 mod metrics;
 mod notice_place;
+mod push;
 mod site;
 mod table;
 mod yours;
@@ -144,13 +147,18 @@ pub(crate) fn router(app: App) -> Router {
         .route("/", get(table::page))
         .route("/board", get(table::board))
         .route("/events", get(live::events))
+        .route("/version", get(live::version))
         .route("/sit", get(site::sit_page).post(table::sit))
         .route("/invite", get(site::invite_page))
         .route("/leave", post(table::leave))
         .route("/fill", post(table::fill))
         .route("/return", post(table::take_over))
-        .route("/start", post(table::start))
+        .route("/start", post(again::start))
+        .route("/rejoin", post(again::rejoin))
         .route("/seats", post(table::resize))
+        .route("/clock", post(again::set_clock))
+        .route("/hurry", post(again::hurry))
+        .route("/react", post(live::react))
         .route("/choose", post(table::choose))
         .route("/undo", post(table::undo))
         .route("/restart", post(table::restart))
@@ -162,7 +170,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/continue/{secret}", get(table::offer_to_continue).post(table::continue_here))
         .route("/record", get(table::record))
         .route("/replay", get(table::replay))
-        .route("/again", post(table::again).layer(new_table.clone()))
+        .route("/again", post(again::again).layer(new_table.clone()))
         // Whoever loads again what only a button leads to is back at the table.
         .method_not_allowed_fallback(back_to_table)
         .route_layer(middleware::from_fn(known_table));
@@ -188,7 +196,16 @@ pub(crate) fn router(app: App) -> Router {
         .route("/language", post(site::speak))
         .route("/yours", get(yours::yours))
         .route("/yours/forget", post(yours::forget))
+        .route("/yours/history", post(yours::forget_history))
         .route("/skin", get(site::skins_page).post(site::wear))
+        .route("/push/key", get(push::key))
+        .route("/push", post(push::subscribe))
+        .route("/push/stop", post(push::unsubscribe))
+        .route("/manifest.webmanifest", get(install::manifest))
+        .route("/sw.js", get(install::worker))
+        .route("/offline", get(install::offline))
+        .route("/icon/{name}", get(install::icon))
+        .route("/preview/{name}", get(install::preview))
         .nest("/table/{id}", table)
         .merge(api::router(new_table))
         .route("/assets/{name}", get(asset))
@@ -227,7 +244,7 @@ fn names_no_table(params: &RawPathParams) -> bool {
 
 /// Nothing from anywhere else, and nothing written in the page itself runs.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src \
-    'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+    'self' data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(), payment=()";
 
 /// What every answer forbids.
@@ -315,10 +332,13 @@ impl Failure {
                     Denied::NoSuchTable | Denied::NoSuchRound | Denied::BadLink => {
                         StatusCode::NOT_FOUND
                     }
-                    Denied::NotYours(_) | Denied::HostOnly | Denied::NoHints => {
+                    Denied::NotYours(_)
+                    | Denied::HostOnly
+                    | Denied::OnlyPlayers
+                    | Denied::NoHints => StatusCode::FORBIDDEN,
+                    Denied::TooManyMoves | Denied::NoMoreUndo(_) | Denied::NobodyToCall => {
                         StatusCode::FORBIDDEN
                     }
-                    Denied::TooManyMoves | Denied::NoMoreUndo(_) => StatusCode::FORBIDDEN,
                     Denied::NoChoice(_)
                     | Denied::Options(_)
                     | Denied::BadName
@@ -334,6 +354,7 @@ impl Failure {
                     | Denied::Outdated { .. }
                     | Denied::Present(_)
                     | Denied::StillPlayed
+                    | Denied::NotOverdue
                     | Denied::NotBegun
                     | Denied::NotOver => StatusCode::CONFLICT,
                 };
@@ -391,26 +412,26 @@ impl Failure {
     }
 
     /// The page that tells a person why.
-    fn page(&self, words: &Words) -> Markup {
+    fn page(&self, words: &Words, back: Option<&str>) -> Markup {
         match self {
             Self::Trouble(Trouble::Denied(Denied::NoSuchTable)) => {
                 notice(words, Notice::NoTable, None)
             }
             Self::Trouble(Trouble::Denied(denied)) => {
-                notice(words, Notice::Refused(&denied.in_words(words)), None)
+                notice(words, Notice::Refused(&denied.in_words(words)), back)
             }
             Self::Trouble(Trouble::Damaged(_)) => notice(words, Notice::Damaged, None),
             Self::TooOften(_) | Self::TooManyStreams(_) | Self::Trouble(Trouble::Busy(_)) => {
-                notice(words, Notice::TooMany, None)
+                notice(words, Notice::TooMany, back)
             }
             Self::TooManyTables(wait) => {
                 let minutes = seconds(*wait).div_ceil(60);
                 let why = words.say_with("denied-many-tables", &[("minutes", minutes.into())]);
-                notice(words, Notice::Refused(&why), None)
+                notice(words, Notice::Refused(&why), back)
             }
             Self::Blocked => notice(words, Notice::Blocked, None),
             Self::Trouble(Trouble::Log(_)) | Self::NoSecrets => {
-                notice(words, Notice::Trouble, None)
+                notice(words, Notice::Trouble, back)
             }
         }
     }
@@ -440,6 +461,7 @@ async fn meet(
 ) -> Response {
     let visitor = Visitor::of(&app.front, peer.ip(), request.headers());
     let language = visitor.language;
+    let back = table_of(request.uri().path());
     let response = if let Err(failure) = may_ask(&app, &visitor, &request) {
         refuse(failure, request, language).await
     } else {
@@ -447,7 +469,7 @@ async fn meet(
         let mut response = next.run(request).await;
         match response.extensions_mut().remove::<Arc<Failure>>() {
             None => response,
-            Some(failure) => shown(&failure, language),
+            Some(failure) => shown(&failure, language, back.as_deref()),
         }
     };
     notice_place::fill(&app.notice, response).await
@@ -486,8 +508,15 @@ fn costs_nothing(path: &str) -> bool {
         || [health::ALIVE, health::READY, metrics::PATH].contains(&path)
 }
 
-fn shown(failure: &Failure, language: Language) -> Response {
-    let page = Html(failure.page(language.words()).into_string());
+/// The page of the table that an address belongs to, if it is another one than that.
+fn table_of(path: &str) -> Option<String> {
+    let (id, _) = path.strip_prefix("/table/")?.split_once('/')?;
+    Some(address(id.parse().ok()?))
+}
+
+/// The page that tells a person why. If they were at a table, it leads back there.
+fn shown(failure: &Failure, language: Language, back: Option<&str>) -> Response {
+    let page = Html(failure.page(language.words(), back).into_string());
     (failure.told().0, failure.retry_after(), page).into_response()
 }
 
@@ -534,5 +563,5 @@ async fn refuse(failure: Failure, request: Request, language: Language) -> Respo
     let program = request.uri().path().starts_with("/api/");
     // What was sent is taken in, or the connection would be cut before the answer is read.
     let _ = axum::body::to_bytes(request.into_body(), LARGEST_BODY).await;
-    if program { api::Problem(failure).into_response() } else { shown(&failure, language) }
+    if program { api::Problem(failure).into_response() } else { shown(&failure, language, None) }
 }

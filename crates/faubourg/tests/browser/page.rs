@@ -8,7 +8,7 @@ use fantoccini::{Client, Locator};
 use serde::Deserialize;
 
 /// How long anything may take before the test gives up.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A page of one browser.
 pub(crate) struct Page {

@@ -346,7 +346,8 @@ async fn sit(
         .hall
         .apply(id, move |room| {
             let seat = table::seat_to_take(room, body.seat)?;
-            Ok(vec![Event::Sat { seat, town: name.clone(), name: name.clone(), owner }])
+            let name = room.name_apart(&name);
+            Ok(vec![Event::Sat { seat, town: name.clone(), name, owner }])
         })
         .await?;
     let [Event::Sat { seat, .. }] = changed.events[..] else { return Err(Denied::NoneOpen.into()) };
@@ -370,7 +371,7 @@ async fn start(
     visitor: Visitor,
 ) -> Result<Json<Changed>, Problem> {
     let who = visitor.who;
-    let changed = app.hall.apply(id, move |room| table::may_start(room, who.as_ref())).await?;
+    let changed = app.hall.apply(id, move |room| room.start(who.as_ref(), false)).await?;
     Ok(Json(Changed { version: changed.room.version_for(who.as_ref()) }))
 }
 

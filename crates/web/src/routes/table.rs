@@ -14,11 +14,10 @@ use super::{App, Failure, address};
 use crate::event::Event;
 use crate::hall::Trouble;
 use crate::name::{clean_name, isolated};
-use crate::pages::new_table::told_apart;
 use crate::play::Setting;
 use crate::room::{Denied, Room, Step};
 use crate::thinking::Advised;
-use crate::token::{Token, TokenHash};
+use crate::token::Token;
 use crate::visitor::Visitor;
 
 /// What a link to a table may ask for.
@@ -119,7 +118,7 @@ fn draw(
     let address = address(id);
     let page = if room.play.is_some() {
         let (board, waits) = draw_board(&address, room, visitor, looking, extra);
-        super::site::table_shell(&address, room, visitor, waits, &board)
+        super::site::table_shell(app, &address, room, visitor, waits, &board)
     } else {
         super::site::lobby(app, &address, room, visitor, extra.refused)
     };
@@ -321,7 +320,7 @@ pub(super) async fn sit(
     app.hall
         .apply(id, move |room| {
             let seat = seat_to_take(room, form.seat)?;
-            Ok(vec![Event::Sat { seat, name: name.clone(), town: town.clone(), owner }])
+            Ok(vec![Event::Sat { seat, name: room.name_apart(&name), town: town.clone(), owner }])
         })
         .await?;
     Ok((visitor.remember(id), Redirect::to(&address(id))).into_response())
@@ -331,12 +330,12 @@ pub(super) async fn sit(
 pub(super) fn seat_to_take(room: &Room, asked: Option<Seat>) -> Result<Seat, Denied> {
     room.may_move()?;
     let mut seats = Seat::all(room.chairs.len());
-    let open = seats.find(|seat| room.chairs[seat.index()].is_open());
+    let open = seats.find(|seat| room.chairs[seat.index()].is_free());
     let seat = asked.or(open).ok_or(Denied::NoneOpen)?;
     match room.chairs.get(seat.index()) {
         None => Err(Denied::NoSuchSeat(seat)),
         Some(_) if room.play.is_some() => Err(Denied::Begun),
-        Some(chair) if !chair.is_open() => Err(Denied::SeatTaken(seat)),
+        Some(chair) if !chair.is_free() => Err(Denied::SeatTaken(seat)),
         Some(_) => Ok(seat),
     }
 }
@@ -423,29 +422,6 @@ pub(super) async fn take_over(
         })
         .await?;
     Ok(Redirect::to(&address(id)).into_response())
-}
-
-pub(super) async fn start(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
-) -> Result<Response, Failure> {
-    app.hall.apply(id, move |room| may_start(room, visitor.who.as_ref())).await?;
-    Ok(Redirect::to(&address(id)).into_response())
-}
-
-/// The start of the game, if the host asks for it and every seat is taken.
-pub(super) fn may_start(room: &Room, who: Option<&TokenHash>) -> Result<Vec<Event>, Denied> {
-    if !room.is_host(who) {
-        return Err(Denied::HostOnly);
-    }
-    if room.play.is_some() {
-        return Err(Denied::Begun);
-    }
-    match room.chairs.iter().filter(|chair| chair.is_open()).count() {
-        0 => Ok(vec![Event::Started]),
-        open => Err(Denied::SeatsOpen(open)),
-    }
 }
 
 /// How many seats the table shall have.
@@ -585,40 +561,6 @@ pub(super) async fn replay(
         play.replay(&Setting { viewer: Viewer::Spectator, ..*setting }, round)
     });
     let board = board.ok_or(Denied::NoSuchRound)?;
-    let page = super::site::table_shell(&address, &room, &visitor, false, &board);
+    let page = super::site::table_shell(&app, &address, &room, &visitor, false, &board);
     Ok(Html(page.into_string()).into_response())
-}
-
-/// Whether the new table gets the same cards.
-#[derive(Debug, Default, Deserialize)]
-pub(super) struct Again {
-    #[serde(default)]
-    same: bool,
-}
-
-/// The same game with the same people, at a new table.
-pub(super) async fn again(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    mut visitor: Visitor,
-    Form(form): Form<Again>,
-) -> Result<Response, Failure> {
-    let host = visitor.token().map_err(|_| Failure::NoSecrets)?.hash();
-    let seed = super::new_seed()?;
-    let known = super::site::known_titles(&app, &visitor).await;
-    let room = app.hall.room(id).await?;
-    let over = room.play.as_ref().is_some_and(|play| play.result().is_some());
-    if !over {
-        return Err(Denied::NotOver.into());
-    }
-    if !room.is_host(Some(&host)) && room.seats_of(Some(&host)).is_empty() {
-        return Err(Denied::HostOnly.into());
-    }
-    let seed = if form.same { room.seed } else { seed };
-    // The table itself may have left the visitor's list.
-    let known = [known.as_slice(), std::slice::from_ref(&room.title)].concat();
-    let events = room.again(told_apart(&room.title, &known), seed, host);
-    super::count_table(&app, &visitor, &events)?;
-    let id = app.hall.open(events).await?;
-    Ok((visitor.remember(id), Redirect::to(&address(id))).into_response())
 }

@@ -5,6 +5,8 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use store::TableId;
 
 use super::{App, Failure, address};
+use crate::hall::Trouble;
+use crate::history::History;
 use crate::name::isolated;
 use crate::pages::yours::{YourTable, YoursScene, yours as yours_page};
 use crate::visitor::Visitor;
@@ -50,7 +52,18 @@ pub(super) async fn yours(State(app): State<App>, visitor: Visitor) -> Html<Stri
         })
         .collect();
     let name = visitor.names.as_ref().map(|(name, _)| name.as_str());
-    let scene = YoursScene { words: visitor.words(), name, tables: &tables };
+    let called = match who {
+        Some(who) => app.hall.push.of(app.hall.store(), *who).await.map_or(0, |all| all.len()),
+        None => 0,
+    };
+    let remembered = match who {
+        Some(who) => {
+            History::of(app.hall.store(), who).await.map_or(0, |history| history.games.len())
+        }
+        None => 0,
+    };
+    let words = visitor.words();
+    let scene = YoursScene { words, name, called, remembered, tables: &tables };
     Html(yours_page(&scene).into_string())
 }
 
@@ -83,7 +96,23 @@ pub(super) async fn be_anonymous(
     Ok(Redirect::to("/yours"))
 }
 
+/// The list of the visitor's past games is deleted.
+pub(super) async fn forget_history(
+    State(app): State<App>,
+    visitor: Visitor,
+) -> Result<Redirect, Failure> {
+    if let Some(who) = visitor.who {
+        History::forget(app.hall.store(), &who).await.map_err(Trouble::from)?;
+    }
+    Ok(Redirect::to("/yours"))
+}
+
 /// The browser forgets who the visitor is, their names and their tables.
-pub(super) async fn forget(visitor: Visitor) -> Response {
-    (visitor.forget(), Redirect::to("/")).into_response()
+pub(super) async fn forget(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
+    if let Some(who) = visitor.who {
+        // Nobody could switch the calls off or delete the history any more.
+        History::forget(app.hall.store(), &who).await.map_err(Trouble::from)?;
+        app.hall.push.unsubscribe(app.hall.store(), who, None).await.map_err(Trouble::from)?;
+    }
+    Ok((visitor.forget(), Redirect::to("/")).into_response())
 }
