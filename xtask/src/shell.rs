@@ -50,7 +50,7 @@ pub(crate) fn works(command: &mut Command) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// Builds the release binary and returns its path, wherever cargo was told to put it.
+/// Builds the release binary and returns its path, wherever cargo put it.
 pub(crate) fn release_binary() -> Result<PathBuf> {
     #[derive(serde::Deserialize)]
     struct Message {

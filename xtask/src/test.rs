@@ -3,6 +3,7 @@
 mod habits;
 mod links;
 mod smoke;
+mod suites;
 
 use std::time::Instant;
 
@@ -30,12 +31,7 @@ pub(crate) fn test() -> Result<()> {
             "mend what it names, or allow it on the spot with a reason",
         )
     })?;
-    step("tests", || {
-        show(
-            &mut cargo(&["test", "--workspace", "--all-features", "--locked"])?,
-            "the first failing test above says what was expected",
-        )
-    })?;
+    step("tests", suites::check)?;
     step("documentation", || {
         show(
             cargo(&["doc", "--workspace", "--no-deps", "--all-features", "--locked"])?

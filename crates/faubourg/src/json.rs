@@ -1,4 +1,4 @@
-//! What programs read: one line of JSON at a time, its fields in the order in which they are told.
+//! What programs read: one line of JSON at a time, with its fields in a fixed order.
 
 use std::io::{self, Write};
 

@@ -43,7 +43,7 @@ fn main() -> ExitCode {
         .or_else(|error| out.flush().map_err(anyhow::Error::from).and(Err(error)));
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever read us has seen enough, as in `faubourg games | head -1`.
+        // The reader of our output has seen enough, as in `faubourg games | head -1`.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             // Nothing is left to be done if not even this can be said.

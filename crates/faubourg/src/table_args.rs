@@ -43,7 +43,7 @@ impl TableArgs {
 }
 
 impl OptionArgs {
-    /// Lays a table with so many seats, or says why these options make none.
+    /// Sets up a table with this many seats, or says why these options allow none.
     pub(crate) fn setup<G: Game>(&self, seats: usize) -> Result<G::Setup> {
         let mut settings = Settings::default();
         for (name, value) in &self.set {

@@ -11,7 +11,7 @@ const WAITING: usize = 4096;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// The log of a table has grown, at least up to this event. It may be old news: the writer
-    /// itself is told too, and order is not promised.
+    /// itself hears of it too, and order is not promised.
     Appended {
         /// Which table.
         table: TableId,
@@ -71,9 +71,9 @@ impl Changes {
 
 /// Where listeners come from. It keeps no sender, so that the news ends with the last writer.
 #[derive(Debug)]
-pub(crate) struct Board(broadcast::Receiver<Change>);
+pub(crate) struct ChangeFeed(broadcast::Receiver<Change>);
 
-impl Board {
+impl ChangeFeed {
     pub(crate) fn new() -> (Self, Announcer) {
         let (sender, receiver) = broadcast::channel(WAITING);
         (Self(receiver), Announcer(sender))

@@ -1,4 +1,4 @@
-//! What is kept, and what is told about it.
+//! What is kept, and the news about it.
 
 use crate::TableId;
 

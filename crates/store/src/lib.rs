@@ -11,7 +11,7 @@
 //! let table = TableId::random();
 //! store.append(table, 1, r#"{"created":"welcome"}"#).await?;
 //!
-//! // Whoever uses a number first has it; everyone else looks again.
+//! // The first to use a number has it; everyone else looks again.
 //! let late = store.append(table, 1, r#"{"created":"welkin"}"#).await;
 //! assert_eq!(late, Err(AppendError::Taken));
 //!

@@ -136,7 +136,7 @@ pub(crate) struct Batches {
     tally: Arc<Tally>,
     /// What has waited longer than this is not written any more.
     patience: Duration,
-    /// Whoever still works after the last batch keeps a clone: closing waits for all of them.
+    /// A task that still works after the last batch keeps a clone: closing waits for all of them.
     pub(crate) working: watch::Sender<()>,
 }
 
@@ -225,7 +225,7 @@ impl Batches {
     pub(crate) fn blocking_next(&mut self) -> Option<Batch> {
         while self.requests.blocking_recv_many(&mut self.arrived, BATCH) > 0 {
             // Where callers share a core with the writer, the first append wakes it while others
-            // are about to send theirs. Whoever can run goes first: one commit serves them all.
+            // are about to send theirs. Tasks that can run go first: one commit serves them all.
             thread::yield_now();
             while self.arrived.len() < BATCH
                 && let Ok(request) = self.requests.try_recv()

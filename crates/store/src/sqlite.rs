@@ -103,7 +103,7 @@ fn beside(file: &Path, end: &str) -> PathBuf {
 }
 
 /// Makes a new file that only its owner can read: it holds names and what makes seats theirs. The
-/// files that SQLite makes beside it get the same permissions. A failure is told by SQLite.
+/// files that SQLite makes beside it get the same permissions. SQLite reports a failure.
 fn create_private(file: &Path) {
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);

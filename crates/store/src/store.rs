@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::Path;
 
 use crate::address::Address;
-use crate::changes::Board;
+use crate::changes::ChangeFeed;
 use crate::edit::{Edit, PROBE};
 use crate::queue::{self, Queue};
 use crate::{
@@ -54,7 +54,7 @@ pub(crate) trait Database: Send + Sync {
 /// The logs of all tables, in SQLite or PostgreSQL.
 pub struct Store {
     queue: Queue,
-    board: Board,
+    feed: ChangeFeed,
     database: Box<dyn Database>,
 }
 
@@ -71,23 +71,23 @@ impl Store {
     /// Opens a store by its address, with other limits than the usual ones.
     pub async fn open_within(address: &str, limits: Limits) -> Result<Self, OpenError> {
         let (queue, batches) = queue::queue(limits);
-        let (board, announcer) = Board::new();
+        let (feed, announcer) = ChangeFeed::new();
         let database: Box<dyn Database> = match address.parse()? {
             Address::Postgres(url) => {
                 Box::new(postgres::open(&url, limits, batches, announcer).await?)
             }
             Address::File(file) => Box::new(sqlite::open(&file, limits, batches, announcer).await?),
         };
-        Ok(Self { queue, board, database })
+        Ok(Self { queue, feed, database })
     }
 
     /// Opens a store in a SQLite file, which is created if need be.
     pub async fn open_file(file: impl AsRef<Path>) -> Result<Self, OpenError> {
         let limits = Limits::default();
         let (queue, batches) = queue::queue(limits);
-        let (board, announcer) = Board::new();
+        let (feed, announcer) = ChangeFeed::new();
         let database = sqlite::open(file.as_ref(), limits, batches, announcer).await?;
-        Ok(Self { queue, board, database: Box::new(database) })
+        Ok(Self { queue, feed, database: Box::new(database) })
     }
 
     /// Writes event `number` of a table; the answer comes when it is durable.
@@ -163,7 +163,7 @@ impl Store {
     }
 
     /// Forgets a table: all its events are gone, also those that were cut. Returns how many events
-    /// it had. Whoever still has the table in memory finds out at the next append, which would
+    /// it had. A server that still has the table in memory finds out at the next append, which would
     /// leave a gap.
     pub async fn remove(&self, table: TableId) -> Result<u64, Unavailable> {
         self.queue.edit(Edit::Remove(table)).await
@@ -240,7 +240,7 @@ impl Store {
 
     /// News of appends from now on. Listen first and read then, so that nothing falls between.
     pub fn changes(&self) -> Changes {
-        self.board.listen()
+        self.feed.listen()
     }
 
     /// Tells all machines that someone is at a table. It is not kept, and may be lost.

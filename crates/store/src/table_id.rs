@@ -1,4 +1,4 @@
-//! The name of a table: whoever knows it may watch, so nobody can guess it.
+//! The name of a table. Anyone who knows it may watch, so nobody can guess it.
 
 use std::fmt;
 use std::str::FromStr;

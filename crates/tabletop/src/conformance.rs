@@ -25,6 +25,8 @@ use proptest::test_runner::{
     Config, RngSeed, TestCaseError, TestError, TestRunner, contextualize_config,
 };
 
+pub(crate) use notation::garbled;
+
 use crate::{Game, Settings};
 use pool::Pool;
 use walk::{Story, Walk};
@@ -57,7 +59,7 @@ const BIG_TABLE: usize = 8;
 const SHRINKING_STEPS: u32 = 200;
 
 /// Nothing, or what was wrong: who, what, and what was expected.
-type Verdict = Result<(), String>;
+pub(crate) type Verdict = Result<(), String>;
 
 /// A promise, tried on a game that has been played up to where its story stops.
 type Property<G> = fn(&mut Walk<'_, G>) -> Verdict;
@@ -188,7 +190,7 @@ fn complain<G: Game>(promise: &str, problem: &str) -> ! {
 }
 
 /// The same stories on every run, unless the environment asks for others.
-fn configuration(cases: u32, number: u64) -> Config {
+pub(crate) fn configuration(cases: u32, number: u64) -> Config {
     contextualize_config(Config {
         cases,
         // Different for every promise, so that together they see more games.
@@ -208,7 +210,7 @@ fn guarded<'a, G: Game>(
 }
 
 /// Turns a panic of the game into a problem that can be told.
-fn without_panic(act: impl FnOnce() -> Verdict) -> Verdict {
+pub(crate) fn without_panic(act: impl FnOnce() -> Verdict) -> Verdict {
     // What a panic leaves half done is never used again, except to tell the choices made.
     catch_unwind(AssertUnwindSafe(act))
         .unwrap_or_else(|panic| Err(format!("it panicked: {}", words_of(panic.as_ref()))))

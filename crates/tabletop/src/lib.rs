@@ -16,6 +16,7 @@
 //! | what a bot may look at | [`Seen`] |
 //! | what a person at a terminal is told | [`Told`] |
 //! | the tests every game must pass | `conformance` (feature of that name) |
+//! | hostile texts for everything a game reads | `fuzz` (the same feature) |
 //!
 //! Two names mean the opposite of what chess programs call them. A [`Position`](Game::Position) is
 //! raw: whatever a person wrote, possible or not, until [`Game::set_up`] has checked it. A
@@ -54,6 +55,8 @@ pub mod chance;
 pub mod conformance;
 pub mod data;
 mod fault;
+#[cfg(feature = "conformance")]
+pub mod fuzz;
 mod game;
 mod judged;
 mod notation;

@@ -14,7 +14,7 @@ use web::pages::rules::{RulesScene, rules as rules_page};
 use web::pages::skin::Skin;
 use web::pages::welcome::{Scene, refusal, replay, table};
 use web::pages::{Person, PersonKind};
-use web::play::Shown;
+use web::play::{Shown, TablePage};
 use web::words::Language;
 use welcome::card::Action;
 use welcome::view::StepView;
@@ -172,20 +172,20 @@ impl Drive {
         let mine: Vec<Seat> = me.into_iter().collect();
         let rounds: Vec<_> = self.table.by_round().collect();
         let scene = Scene {
-            words: language.words(),
-            skin: self.skin,
-            address: "/table/maple",
-            title: "Maple Court",
-            version: 1,
-            step: 0,
-            look,
-            everyone,
-            whole_log: self.whole_log,
-            mine: &mine,
-            host: true,
+            page: TablePage {
+                words: language.words(),
+                viewer,
+                look,
+                everyone,
+                whole_log: self.whole_log,
+                mine: &mine,
+                host: true,
+                refused: self.refused.as_deref(),
+                hints: true,
+                ..self.page(&people)
+            },
             view: &view,
             before: self.before.as_ref(),
-            people: &people,
             choices: &choices,
             taken: &taken,
             last_step: &self.last_step,
@@ -193,31 +193,40 @@ impl Drive {
             scores: &self.scores,
             tally: outcome.is_some().then_some(&self.tally),
             ranks: &ranks,
-            refused: self.refused.as_deref(),
-            hints: true,
-            hint: None,
         };
         page(language, &table(&scene))
     }
 
-    fn draw_replay(&self, round: u32, look: Seat) -> String {
-        let view = self.table.view(Viewer::Spectator);
-        let people = people(view.seats.len(), None);
-        let scene = Scene {
+    /// The page as someone who looks on has it.
+    fn page<'a>(&self, people: &'a [Person]) -> TablePage<'a> {
+        TablePage {
             words: Language::En.words(),
             skin: self.skin,
             address: "/table/maple",
             title: "Maple Court",
             version: 1,
             step: 0,
-            look: Some(look),
+            viewer: Viewer::Spectator,
+            look: None,
             everyone: false,
             whole_log: false,
             mine: &[],
             host: false,
+            people,
+            refused: None,
+            hints: false,
+            hint: None,
+            together: web::play::Together::default(),
+        }
+    }
+
+    fn draw_replay(&self, round: u32, look: Seat) -> String {
+        let view = self.table.view(Viewer::Spectator);
+        let people = people(view.seats.len(), None);
+        let scene = Scene {
+            page: TablePage { look: Some(look), ..self.page(&people) },
             view: &view,
             before: self.before.as_ref(),
-            people: &people,
             choices: &[],
             taken: &[],
             last_step: &self.last_step,
@@ -225,9 +234,6 @@ impl Drive {
             scores: &self.scores,
             tally: None,
             ranks: &[],
-            refused: None,
-            hints: false,
-            hint: None,
         };
         page(Language::En, &replay(&scene, None, round, 27))
     }

@@ -9,7 +9,7 @@ use maud::Markup;
 use tabletop::{Game, Settings};
 use web::assets;
 use web::pages::games::GameInfo;
-use web::pages::home::{HomeScene, MyTable, Standing, home};
+use web::pages::home::{HomeScene, MyTable, WhoseTurn, home};
 use web::pages::join::{ArriveScene, LinkScene, SitScene, arrive, seat_link, sit};
 use web::pages::lobby::{LobbyScene, lobby};
 use web::pages::new_table::{NewTable, NewTableScene, explain, new_table};
@@ -45,20 +45,20 @@ type Page = (&'static str, Markup);
 
 fn homes(words: &Words) -> Vec<Page> {
     let games = [GameInfo::of::<Welcome>()];
-    let table = |address, title, round, others, standing| MyTable {
+    let table = |address, title, round, others, turn| MyTable {
         address,
         title,
         game: &games[0],
         round,
         others,
-        standing,
+        turn,
     };
     let tables = [
-        table("/table/a", "Maple Court", Some(17), &["June", "Walnut"][..], Standing::Mine),
-        table("/table/b", "Elm Corner", Some(4), &["June"], Standing::Theirs("June")),
-        table("/table/c", "Lantern Square", None, &["Odile"], Standing::Waiting(2)),
-        table("/table/d", "<script>", Some(9), &["A", "B", "C", "D", "E"], Standing::Several(3)),
-        table("/table/e", "Sunday Lane", Some(26), &[], Standing::Over),
+        table("/table/a", "Maple Court", Some(17), &["June", "Walnut"][..], WhoseTurn::Mine),
+        table("/table/b", "Elm Corner", Some(4), &["June"], WhoseTurn::Theirs("June")),
+        table("/table/c", "Lantern Square", None, &["Odile"], WhoseTurn::Waiting(2)),
+        table("/table/d", "<script>", Some(9), &["A", "B", "C", "D", "E"], WhoseTurn::Several(3)),
+        table("/table/e", "Sunday Lane", Some(26), &[], WhoseTurn::Over),
     ];
     vec![
         ("home", home(&HomeScene { words, games: &games, tables: &tables, history: &[] })),

@@ -224,13 +224,35 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Watched<S> {
     }
 }
 
-/// The body of a request: once it is there, the client has done its part.
-pub(crate) struct Asked<B> {
-    pub(crate) body: B,
-    pub(crate) watch: Arc<Watch>,
+/// A body on its way, and what its end means for the connection.
+pub(crate) struct WatchedBody<B> {
+    body: B,
+    watch: Arc<Watch>,
+    of: Message,
 }
 
-impl<B: Body + Unpin> Body for Asked<B> {
+/// Whose body it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Message {
+    /// Once a request is there, the client has done its part.
+    Request,
+    /// Once an answer is gone, the connection is idle.
+    Answer,
+}
+
+impl<B> WatchedBody<B> {
+    /// The body of a request.
+    pub(crate) fn request(body: B, watch: Arc<Watch>) -> Self {
+        Self { body, watch, of: Message::Request }
+    }
+
+    /// The body of an answer.
+    pub(crate) fn answer(body: B, watch: Arc<Watch>) -> Self {
+        Self { body, watch, of: Message::Answer }
+    }
+}
+
+impl<B: Body + Unpin> Body for WatchedBody<B> {
     type Data = B::Data;
     type Error = B::Error;
 
@@ -239,7 +261,7 @@ impl<B: Body + Unpin> Body for Asked<B> {
         cx: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<B::Data>, B::Error>>> {
         let frame = ready!(Pin::new(&mut self.body).poll_frame(cx));
-        if frame.is_none() || self.body.is_end_stream() {
+        if self.of == Message::Request && (frame.is_none() || self.body.is_end_stream()) {
             self.watch.leave(Stage::Body, Stage::Working);
         }
         Poll::Ready(frame)
@@ -254,41 +276,12 @@ impl<B: Body + Unpin> Body for Asked<B> {
     }
 }
 
-impl<B> Drop for Asked<B> {
+impl<B> Drop for WatchedBody<B> {
     fn drop(&mut self) {
-        self.watch.leave(Stage::Body, Stage::Working);
-    }
-}
-
-/// The body of an answer: once it is gone, the connection is idle.
-pub(crate) struct Answer<B> {
-    pub(crate) body: B,
-    pub(crate) watch: Arc<Watch>,
-}
-
-impl<B: Body + Unpin> Body for Answer<B> {
-    type Data = B::Data;
-    type Error = B::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<B::Data>, B::Error>>> {
-        Pin::new(&mut self.body).poll_frame(cx)
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
-    }
-}
-
-impl<B> Drop for Answer<B> {
-    fn drop(&mut self) {
-        self.watch.enter(Stage::Idle);
+        match self.of {
+            Message::Request => self.watch.leave(Stage::Body, Stage::Working),
+            Message::Answer => self.watch.enter(Stage::Idle),
+        }
     }
 }
 

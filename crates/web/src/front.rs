@@ -60,14 +60,14 @@ impl Default for Allowance {
 
 impl Front {
     /// Where a request comes from, as far as limits care: the address of the connection, or what
-    /// a trusted proxy says of it. What stands further left in the proxy's list was told by the
+    /// a trusted proxy says of it. What stands further left in the proxy's list comes from the
     /// client, and is not believed.
     pub(crate) fn origin_of(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-        let told = || {
+        let forwarded = || {
             let last = headers.get_all("x-forwarded-for").into_iter().next_back()?;
-            told_address(last.to_str().ok()?.rsplit(',').next()?)
+            forwarded_address(last.to_str().ok()?.rsplit(',').next()?)
         };
-        let address = if self.trust_proxy { told().unwrap_or(peer) } else { peer };
+        let address = if self.trust_proxy { forwarded().unwrap_or(peer) } else { peer };
         one_client(address)
     }
 
@@ -82,7 +82,7 @@ impl Front {
 }
 
 /// An address as proxies write it: alone, with a port, in brackets, in quotes.
-fn told_address(text: &str) -> Option<IpAddr> {
+fn forwarded_address(text: &str) -> Option<IpAddr> {
     let text = text.trim().trim_matches('"');
     if let Ok(address) = text.parse() {
         return Some(address);
@@ -182,14 +182,14 @@ mod tests {
         ];
         let front = Front { trust_proxy: true, ..Front::default() };
         let peer: IpAddr = "10.0.0.1".parse().unwrap();
-        let origin = |told: &str| {
+        let origin = |forwarded: &str| {
             let mut headers = HeaderMap::new();
-            headers.insert("x-forwarded-for", told.parse().unwrap());
+            headers.insert("x-forwarded-for", forwarded.parse().unwrap());
             front.origin_of(peer, &headers).to_string()
         };
         for (client, ways) in expected {
-            for told in ways {
-                assert_eq!(origin(told), client, "{told}");
+            for forwarded in ways {
+                assert_eq!(origin(forwarded), client, "{forwarded}");
             }
         }
         for nonsense in ["", "unknown", "_hidden", "1.2.3.4:99999", "[", "[]:1", "1.2.3"] {

@@ -6,11 +6,11 @@ use maud::Markup;
 use tabletop::{OptionsError, Seed, Settings};
 
 use crate::pages::games::GameInfo;
-use crate::play::{Play, Playing, Shown};
+use crate::play::{Play, RunningGame, Shown};
 use crate::words::Words;
 
 /// A kind of game, whichever it is.
-pub trait AnyGame: Send + Sync {
+pub(crate) trait AnyGame: Send + Sync {
     /// The game as the site's pages present it.
     fn info(&self) -> GameInfo;
     /// Checks options and seats, and fills in the defaults.
@@ -48,7 +48,7 @@ impl<G: Shown> AnyGame for Known<G> {
         seed: Seed,
     ) -> Result<Box<dyn Play>, OptionsError> {
         let setup = G::setup(options, names.len())?;
-        Ok(Box::new(Playing::<G>::new(setup, names, seed)))
+        Ok(Box::new(RunningGame::<G>::new(setup, names, seed)))
     }
 }
 
@@ -65,12 +65,17 @@ impl Games {
     }
 
     /// The game with this name.
-    pub fn find(&self, name: &str) -> Option<&dyn AnyGame> {
+    pub(crate) fn find(&self, name: &str) -> Option<&dyn AnyGame> {
         self.0.iter().find(|game| game.info().name == name).map(|game| &**game)
     }
 
+    /// The rules of the game with this name, in our own words, as played with these options.
+    pub fn rules(&self, name: &str, words: &Words, options: &Settings) -> Option<Markup> {
+        Some(self.find(name)?.rules(words, options))
+    }
+
     /// All games.
-    pub fn iter(&self) -> impl Iterator<Item = &dyn AnyGame> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &dyn AnyGame> {
         self.0.iter().map(|game| &**game)
     }
 }

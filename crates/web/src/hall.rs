@@ -23,10 +23,11 @@ use crate::limits::Client;
 use crate::log_check::replay_event;
 use crate::push::Push;
 use crate::reaction::Said;
-use crate::room::{Denied, Room, now};
-use crate::thinking::{Busy, Thinkers};
+use crate::room::{Room, now};
+use crate::table_error::{Damage, TableError};
+use crate::thinking::Thinkers;
 use crate::token::TokenHash;
-pub(crate) use cell::{Cell, News};
+pub(crate) use cell::{Cell, TableVersions};
 pub use upkeep::Keep;
 
 /// How many tables are kept in memory before those nobody watches are let go.
@@ -34,44 +35,6 @@ const MANY_ROOMS: usize = 4096;
 
 /// How often a change is decided again when another server was first.
 const TRIES: usize = 100;
-
-/// Why something did not happen.
-#[derive(Clone, Debug, thiserror::Error)]
-pub(crate) enum Trouble {
-    /// It is not allowed.
-    #[error(transparent)]
-    Denied(#[from] Denied),
-    /// The log could not be read or written.
-    #[error("the log does not answer: {0}")]
-    Log(String),
-    /// The log of the table is damaged: the table is set aside until someone repairs it.
-    #[error("event {} of the table cannot happen: {}", .0.number, .0.why)]
-    Damaged(Damage),
-    /// The bots have too much to think about.
-    #[error(transparent)]
-    Busy(#[from] Busy),
-}
-
-impl From<AppendError> for Trouble {
-    fn from(error: AppendError) -> Self {
-        Self::Log(error.to_string())
-    }
-}
-
-impl From<store::Unavailable> for Trouble {
-    fn from(error: store::Unavailable) -> Self {
-        Self::Log(error.to_string())
-    }
-}
-
-/// Where the log of a table stops making sense.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Damage {
-    /// The first event that cannot happen.
-    pub(crate) number: u64,
-    /// Why it cannot.
-    pub(crate) why: String,
-}
 
 /// What became of a change.
 pub(crate) struct Changed {
@@ -161,7 +124,7 @@ impl Hall {
     }
 
     /// Waits for the table, and brings it up to date with the log.
-    async fn enter(self: &Arc<Self>, id: TableId) -> Result<(Arc<Cell>, Entered), Trouble> {
+    async fn enter(self: &Arc<Self>, id: TableId) -> Result<(Arc<Cell>, Entered), TableError> {
         let cell = self.cell(id);
         let mut room = Arc::clone(&cell.room).lock_owned().await;
         self.refresh(id, &cell, &mut room).await?;
@@ -175,7 +138,7 @@ impl Hall {
         id: TableId,
         cell: &Cell,
         room: &mut Option<Arc<Room>>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), TableError> {
         if room.is_some() && !self.store.is_shared() {
             return Ok(());
         }
@@ -185,7 +148,7 @@ impl Hall {
             let known = room.take().map(Arc::unwrap_or_clone);
             *room = self.replay(id, known, events)?.map(Arc::new);
         }
-        let Some(room) = room else { return Err(Denied::NoSuchTable.into()) };
+        let Some(room) = room else { return Err(TableError::NoSuchTable.into()) };
         if room.version != before {
             cell.publish(room);
             self.wake_bots(id, room, true);
@@ -199,7 +162,7 @@ impl Hall {
         id: TableId,
         mut room: Option<Room>,
         events: Vec<store::Event>,
-    ) -> Result<Option<Room>, Trouble> {
+    ) -> Result<Option<Room>, TableError> {
         for store::Event { number, at, body } in events {
             if let Some(room) = &mut room {
                 room.now = at;
@@ -209,7 +172,7 @@ impl Hall {
                 if self.with_set_aside(|tables| tables.insert(id, damage.clone())).is_none() {
                     error!(table = %id, number, why = damage.why, "the table is set aside");
                 }
-                return Err(Trouble::Damaged(damage));
+                return Err(TableError::Damaged(damage));
             }
         }
         self.with_set_aside(|tables| tables.remove(&id));
@@ -222,13 +185,13 @@ impl Hall {
     }
 
     /// The table as it stands. It goes on while the caller looks at it.
-    pub(crate) async fn room(self: &Arc<Self>, id: TableId) -> Result<Arc<Room>, Trouble> {
+    pub(crate) async fn room(self: &Arc<Self>, id: TableId) -> Result<Arc<Room>, TableError> {
         let (_, room) = self.enter(id).await?;
         Ok(Arc::clone(room.as_ref().expect("entered")))
     }
 
     /// Opens a new table with these first events.
-    pub(crate) async fn open(self: &Arc<Self>, events: Vec<Event>) -> Result<TableId, Trouble> {
+    pub(crate) async fn open(self: &Arc<Self>, events: Vec<Event>) -> Result<TableId, TableError> {
         let hall = Arc::clone(self);
         to_the_end(async move {
             let id = TableId::random();
@@ -256,16 +219,16 @@ impl Hall {
     pub(crate) async fn change(
         self: &Arc<Self>,
         id: TableId,
-        change: impl FnMut(&mut Room) -> Result<Vec<Event>, Denied> + Send + 'static,
-    ) -> Result<Changed, Trouble> {
+        change: impl FnMut(&mut Room) -> Result<Vec<Event>, TableError> + Send + 'static,
+    ) -> Result<Changed, TableError> {
         to_the_end(Arc::clone(self).change_here(id, change)).await
     }
 
     async fn change_here(
         self: Arc<Self>,
         id: TableId,
-        mut change: impl FnMut(&mut Room) -> Result<Vec<Event>, Denied> + Send + 'static,
-    ) -> Result<Changed, Trouble> {
+        mut change: impl FnMut(&mut Room) -> Result<Vec<Event>, TableError> + Send + 'static,
+    ) -> Result<Changed, TableError> {
         let (cell, mut entered) = self.enter(id).await?;
         for _ in 0..TRIES {
             // From here until it is put back, the cell has no room: whatever goes wrong, the next
@@ -311,7 +274,7 @@ impl Hall {
                 }
             }
         }
-        Err(Trouble::Log(format!("other servers were first {TRIES} times")))
+        Err(TableError::Log(format!("other servers were first {TRIES} times")))
     }
 
     /// Everyone who played gets the game into their history.
@@ -328,8 +291,8 @@ impl Hall {
     pub(crate) async fn apply(
         self: &Arc<Self>,
         id: TableId,
-        mut decide: impl FnMut(&Room) -> Result<Vec<Event>, Denied> + Send + 'static,
-    ) -> Result<Changed, Trouble> {
+        mut decide: impl FnMut(&Room) -> Result<Vec<Event>, TableError> + Send + 'static,
+    ) -> Result<Changed, TableError> {
         let hall = Arc::clone(self);
         self.change(id, move |room| {
             let events = decide(room)?;
@@ -341,19 +304,19 @@ impl Hall {
         .await
     }
 
-    /// News of a table from now on, for someone who is present as long as they listen.
+    /// The versions of a table from now on, for someone who is present as long as they listen.
     pub(crate) async fn watch(
         self: &Arc<Self>,
         id: TableId,
         client: Client,
-    ) -> Result<Watching, Trouble> {
+    ) -> Result<Watching, TableError> {
         let (cell, room) = self.enter(id).await?;
         let room = room.as_ref().expect("entered");
         let seats = room.seats_of(client.who.as_ref());
         cell.count_stream(client, 1);
         self.saw(id, room, client);
-        let (news, said) = (cell.watch(), cell.talk.listen());
-        Ok(Watching { cell, news, said, seats, client })
+        let (versions, said) = (cell.watch(), cell.talk.listen());
+        Ok(Watching { cell, versions, said, seats, client })
     }
 
     /// Lets everyone at a table know what a seat says. Nothing happens if it spoke a moment ago.
@@ -388,13 +351,13 @@ impl Hall {
 
 /// Runs work to its end, whatever becomes of the one who waits for it.
 async fn to_the_end<T: Send + 'static>(
-    work: impl Future<Output = Result<T, Trouble>> + Send + 'static,
-) -> Result<T, Trouble> {
+    work: impl Future<Output = Result<T, TableError>> + Send + 'static,
+) -> Result<T, TableError> {
     match tokio::spawn(work).await {
         Ok(result) => result,
         Err(failed) => {
             error!(%failed, "a change did not come to its end");
-            Err(Trouble::Log("the change failed".to_owned()))
+            Err(TableError::Log("the change failed".to_owned()))
         }
     }
 }
@@ -402,7 +365,7 @@ async fn to_the_end<T: Send + 'static>(
 /// Someone who watches a table. While it lives, they are present.
 pub(crate) struct Watching {
     cell: Arc<Cell>,
-    pub(crate) news: watch::Receiver<News>,
+    pub(crate) versions: watch::Receiver<TableVersions>,
     /// What is said at the table.
     pub(crate) said: broadcast::Receiver<Said>,
     /// Their seats.

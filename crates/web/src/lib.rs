@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | what happens at a table, as it is written down | `event` |
 //! | one table: seats, owners, the game | `room` |
+//! | why something did not happen there | `table_error` |
 //! | all tables, and how a change becomes durable | `hall` |
 //! | whether a log can be replayed | `log_check` |
 //! | a game of any kind being played | `play`, `games` |
@@ -52,6 +53,7 @@ mod routes;
 mod server;
 mod shared_setting;
 mod site_notice;
+mod table_error;
 pub mod thinking;
 mod token;
 mod visitor;

@@ -24,7 +24,7 @@ use tower::Service as _;
 use tracing::{debug, error, info, warn};
 
 use crate::capacity::MostConnections;
-use crate::connection::{Answer, Asked, Clock, Stage, TimeLimits, Watch, Watched};
+use crate::connection::{Clock, Stage, TimeLimits, Watch, Watched, WatchedBody};
 use crate::front::one_client;
 
 /// How often all connections are looked at.
@@ -187,12 +187,12 @@ impl Door {
     async fn close(mut self) {
         let deadline = Instant::now() + self.rules.limits.stop;
         let graceful = std::mem::take(&mut self.graceful);
-        let mut told = std::pin::pin!(graceful.shutdown());
+        let mut all_notified = std::pin::pin!(graceful.shutdown());
         let mut tick = interval(TICK);
         let all_ended = async {
             loop {
                 tokio::select! {
-                    () = &mut told => break,
+                    () = &mut all_notified => break,
                     Some(done) = self.tasks.join_next_with_id() => self.forget(done),
                     _ = tick.tick() => self.look_round(true),
                 }
@@ -265,18 +265,18 @@ fn arrived(request: Request<Incoming>, peer: SocketAddr, watch: &Arc<Watch>) -> 
         request.map(|_| Body::empty())
     } else {
         watch.enter(Stage::Body);
-        request.map(|body| Body::new(Asked { body, watch: Arc::clone(watch) }))
+        request.map(|body| Body::new(WatchedBody::request(body, Arc::clone(watch))))
     };
     request.extensions_mut().insert(ConnectInfo(peer));
     request
 }
 
 /// An answer whose body is about to be written.
-fn under_watch(response: Response<Body>, watch: Arc<Watch>) -> Response<Answer<Body>> {
+fn under_watch(response: Response<Body>, watch: Arc<Watch>) -> Response<WatchedBody<Body>> {
     let kind = response.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
     let stream = kind.is_some_and(|kind| kind.starts_with(b"text/event-stream"));
     watch.enter(if stream { Stage::Streaming } else { Stage::Answering });
-    response.map(|body| Answer { body, watch })
+    response.map(|body| WatchedBody::answer(body, watch))
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use unicode_properties::{GeneralCategory, UnicodeEmoji, UnicodeGeneralCategory};
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::pages::MOST_LETTERS;
-use crate::room::Denied;
+use crate::table_error::TableError;
 
 /// How many characters the letters of a name may be made of: a family of emoji has seven.
 const MOST_CHARACTERS: usize = 3 * MOST_LETTERS;
@@ -29,15 +29,15 @@ const EMOJI_STYLE: char = '\u{FE0F}';
 const KEYCAP: char = '\u{20E3}';
 
 /// A name made fit to be shown.
-pub(crate) fn clean_name(text: &str) -> Result<String, Denied> {
+pub(crate) fn clean_name(text: &str) -> Result<String, TableError> {
     if text.chars().nth(MOST_GIVEN).is_some() {
-        return Err(Denied::BadName);
+        return Err(TableError::BadName);
     }
     let name = settled(text);
     let has_letter = name.chars().any(|letter| !letter.is_whitespace() && !is_mark(letter));
     let fits =
         name.graphemes(true).count() <= MOST_LETTERS && name.chars().count() <= MOST_CHARACTERS;
-    if has_letter && fits { Ok(name) } else { Err(Denied::BadName) }
+    if has_letter && fits { Ok(name) } else { Err(TableError::BadName) }
 }
 
 /// A line of plain text for everyone to read, cleaned as names are; `None` if nothing can be read in
@@ -280,7 +280,7 @@ mod tests {
             "\u{00A0}",
             "\u{115F}\u{1160}",
         ] {
-            assert_eq!(clean_name(text), Err(Denied::BadName), "{text:?}");
+            assert_eq!(clean_name(text), Err(TableError::BadName), "{text:?}");
         }
     }
 

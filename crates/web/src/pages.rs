@@ -16,6 +16,8 @@ mod site_tests;
 pub mod skin;
 pub(crate) mod social;
 mod table;
+#[cfg(test)]
+mod text_ids;
 pub mod welcome;
 pub mod welkin;
 pub mod yours;

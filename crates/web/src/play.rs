@@ -1,17 +1,18 @@
 //! A game being played at a table, whichever game it is.
 
 use std::fmt::{self, Write as _};
+use std::ops::Deref;
 use std::sync::OnceLock;
 
 use maud::Markup;
 use tabletop::{
-    Judged, Kept, NotationError, Record, RecordError, Replay, ResultLine, Seat, SeatSet, Seed,
-    Settings, Table, Viewer,
+    Judged, Kept, Record, RecordError, Replay, ResultLine, Seat, SeatSet, Seed, Settings, Table,
+    Viewer,
 };
-use thiserror::Error;
 
 use crate::pages::Person;
 use crate::pages::skin::Skin;
+use crate::table_error::TableError;
 use crate::thinking::{Advised, Situation, SituationOf};
 use crate::words::Words;
 
@@ -79,9 +80,10 @@ pub trait Shown: Judged {
     fn refusal(words: &Words, refusal: &Self::Refusal) -> String;
 }
 
-/// Everything a page of a table is drawn from.
+/// What is the same for every game when a page of a table is drawn.
+#[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
-pub struct SceneOf<'a, G: Shown> {
+pub struct TablePage<'a> {
     /// The language.
     pub words: &'a Words,
     /// The look of sheets the viewer likes.
@@ -94,6 +96,8 @@ pub struct SceneOf<'a, G: Shown> {
     pub version: u64,
     /// How many steps the viewer's seat has taken: a form that is sent twice is recognised by it.
     pub step: u64,
+    /// Whose eyes.
+    pub viewer: Viewer,
     /// The seat whose sheet is looked at, if not the viewer's own.
     pub look: Option<Seat>,
     /// Whether every player is listed, however many there are.
@@ -104,12 +108,48 @@ pub struct SceneOf<'a, G: Shown> {
     pub mine: &'a [Seat],
     /// Whether the viewer opened the table.
     pub host: bool,
+    /// Who sits where.
+    pub people: &'a [Person],
+    /// Why the last choice was refused.
+    pub refused: Option<&'a str>,
+    /// Whether hints may be asked for.
+    pub hints: bool,
+    /// What the viewer is advised to do, if it was asked.
+    pub hint: Option<&'a [Advised]>,
+    /// What the people have to do with each other, beside the game.
+    pub together: Together<'a>,
+}
+
+/// What the people at a table have to do with each other, beside the game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Together<'a> {
+    /// Who wants to play again, once the game is over.
+    pub rematch: Option<Asked<'a>>,
+    /// When the viewer may give the turns of others to a bot, in milliseconds since 1970.
+    pub deadline: Option<i64>,
+    /// The seats whose time is over and whose turn the viewer may give to a bot.
+    pub overdue: &'a [Seat],
+}
+
+/// Who asked to play again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked<'a> {
+    /// The viewer.
+    Me,
+    /// Someone of this name.
+    Named(&'a str),
+    /// The host, who only watched.
+    Someone,
+}
+
+/// Everything a page of a table is drawn from: what all games share, and the game.
+pub struct SceneOf<'a, G: Shown> {
+    /// What is the same for every game.
+    pub page: TablePage<'a>,
     /// The game as the viewer may know it.
     pub view: &'a G::View,
     /// The game as everyone knew it one step ago.
     pub before: Option<&'a G::View>,
-    /// Who sits where.
-    pub people: &'a [Person],
     /// The viewer's legal choices, each with what it would change in the score at once.
     pub choices: &'a [(G::Choice, i32)],
     /// What the viewer has chosen this round and can take back, oldest first.
@@ -124,12 +164,22 @@ pub struct SceneOf<'a, G: Shown> {
     pub tally: Option<&'a G::Tally>,
     /// The final place of every seat; empty while the game goes on.
     pub ranks: &'a [u16],
-    /// Why the last choice was refused.
-    pub refused: Option<&'a str>,
-    /// Whether hints may be asked for.
-    pub hints: bool,
-    /// What the viewer is advised to do, if it was asked.
-    pub hint: Option<&'a [Advised]>,
+}
+
+impl<G: Shown> SceneOf<'_, G> {
+    /// The same scene in the terms of what is played.
+    #[must_use]
+    pub fn in_terms(&self) -> Self {
+        Self { page: TablePage { words: G::terms(self.words, self.view), ..self.page }, ..*self }
+    }
+}
+
+impl<'a, G: Shown> Deref for SceneOf<'a, G> {
+    type Target = TablePage<'a>;
+
+    fn deref(&self) -> &TablePage<'a> {
+        &self.page
+    }
 }
 
 #[expect(
@@ -146,64 +196,12 @@ impl<G: Shown> Copy for SceneOf<'_, G> {}
 
 impl<G: Shown> fmt::Debug for SceneOf<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SceneOf").field("address", &self.address).finish_non_exhaustive()
+        f.debug_struct("SceneOf").field("page", &self.page).finish_non_exhaustive()
     }
 }
 
-/// What is the same for every game when a page is drawn.
-#[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
-pub struct Setting<'a> {
-    /// The language.
-    pub words: &'a Words,
-    /// The look of sheets the viewer likes.
-    pub skin: Skin,
-    /// The table's address.
-    pub address: &'a str,
-    /// The table's name.
-    pub title: &'a str,
-    /// Grows with every change that the viewer can see.
-    pub version: u64,
-    /// How many steps the viewer's seat has taken.
-    pub step: u64,
-    /// Whose eyes.
-    pub viewer: Viewer,
-    /// The seat looked at.
-    pub look: Option<Seat>,
-    /// Whether every player is listed.
-    pub everyone: bool,
-    /// Whether the log tells of all rounds.
-    pub whole_log: bool,
-    /// Seats the viewer owns.
-    pub mine: &'a [Seat],
-    /// Whether the viewer opened the table.
-    pub host: bool,
-    /// Who sits where.
-    pub people: &'a [Person],
-    /// Why the last choice was refused.
-    pub refused: Option<&'a str>,
-    /// Whether hints may be asked for.
-    pub hints: bool,
-    /// What the viewer is advised to do, if it was asked.
-    pub hint: Option<&'a [Advised]>,
-}
-
-/// Why a choice did not happen.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NoChoice {
-    /// It was not understood.
-    #[error(transparent)]
-    Notation(#[from] NotationError),
-    /// The rules refuse it; in the reader's language.
-    #[error("{0}")]
-    Refused(String),
-    /// There is nothing to take back.
-    #[error("{0}")]
-    NothingToUndo(#[from] tabletop::UndoError),
-}
-
 /// A game being played, whichever it is.
-pub trait Play: Send + Sync {
+pub(crate) trait Play: Send + Sync {
     /// A copy, to draw or think about while the game goes on.
     fn boxed_clone(&self) -> Box<dyn Play>;
     /// The seats that owe a choice.
@@ -219,11 +217,11 @@ pub trait Play: Send + Sync {
     /// What the seat has chosen and can still take back, in notation, oldest first.
     fn open_choices(&self, seat: Seat) -> Vec<String>;
     /// Makes a choice given in notation, and returns it as the game writes it.
-    fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<String, NoChoice>;
+    fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<String, TableError>;
     /// Takes the seat's last choice back.
-    fn undo(&mut self, seat: Seat) -> Result<(), NoChoice>;
+    fn undo(&mut self, seat: Seat) -> Result<(), TableError>;
     /// Takes back all the seat's choices of the round.
-    fn restart(&mut self, seat: Seat) -> Result<(), NoChoice>;
+    fn restart(&mut self, seat: Seat) -> Result<(), TableError>;
     /// Gives a seat's player another name, in the record too.
     fn rename(&mut self, seat: Seat, name: &str);
     /// The game as it stands, for a bot to think about in the seat's place.
@@ -231,9 +229,9 @@ pub trait Play: Send + Sync {
     /// What the viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> String;
     /// The table, drawn for a viewer; and whether it waits for others.
-    fn table(&self, setting: &Setting<'_>) -> (Markup, bool);
+    fn table(&self, page: &TablePage<'_>) -> (Markup, bool);
     /// A step of the game; `None` if there is no such step.
-    fn replay(&self, setting: &Setting<'_>, step: u32) -> Option<Markup>;
+    fn replay(&self, page: &TablePage<'_>, step: u32) -> Option<Markup>;
     /// The game written down.
     fn record(&self) -> Record;
 }
@@ -246,7 +244,7 @@ impl Clone for Box<dyn Play> {
 
 /// A game of a kind that has pages.
 #[derive(Clone)]
-pub(crate) struct Playing<G: Shown> {
+pub(crate) struct RunningGame<G: Shown> {
     table: Table<G>,
     /// The game when this step began.
     step_start: G,
@@ -266,7 +264,7 @@ fn steps_over<G: Shown>(game: &G) -> u32 {
     }
 }
 
-impl<G: Shown> Playing<G> {
+impl<G: Shown> RunningGame<G> {
     pub(crate) fn new(setup: G::Setup, names: Vec<String>, seed: Seed) -> Self {
         let table: Table<G> = Table::new(setup, names, seed);
         let step_start = table.game().clone();
@@ -284,25 +282,14 @@ impl<G: Shown> Playing<G> {
     /// A scene with everything but what the viewer can do.
     fn scene<'a>(
         &'a self,
-        setting: &Setting<'a>,
+        page: &TablePage<'a>,
         view: &'a G::View,
         ranks: &'a [u16],
     ) -> SceneOf<'a, G> {
         SceneOf {
-            words: setting.words,
-            skin: setting.skin,
-            address: setting.address,
-            title: setting.title,
-            version: setting.version,
-            step: setting.step,
-            look: setting.look,
-            everyone: setting.everyone,
-            whole_log: setting.whole_log,
-            mine: setting.mine,
-            host: setting.host,
+            page: *page,
             view,
             before: None,
-            people: setting.people,
             choices: &[],
             taken: &[],
             last_step: &[],
@@ -310,9 +297,6 @@ impl<G: Shown> Playing<G> {
             scores: &self.scores,
             tally: None,
             ranks,
-            refused: setting.refused,
-            hints: setting.hints,
-            hint: setting.hint,
         }
     }
 
@@ -373,7 +357,7 @@ impl<G: Shown> Playing<G> {
     }
 }
 
-impl<G: Shown> Play for Playing<G> {
+impl<G: Shown> Play for RunningGame<G> {
     fn boxed_clone(&self) -> Box<dyn Play> {
         Box::new(self.clone())
     }
@@ -414,21 +398,21 @@ impl<G: Shown> Play for Playing<G> {
         self.table.open_choices(seat).map(|choice| choice.to_string()).collect()
     }
 
-    fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<String, NoChoice> {
+    fn choose(&mut self, seat: Seat, choice: &str, words: &Words) -> Result<String, TableError> {
         let choice: G::Choice = choice.parse()?;
         self.make(seat, choice).map_err(|refusal| {
             let words = G::terms(words, &self.table.view(Viewer::Seat(seat)));
-            NoChoice::Refused(G::refusal(words, &refusal))
+            TableError::Rules(G::refusal(words, &refusal))
         })?;
         Ok(choice.to_string())
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<(), NoChoice> {
+    fn undo(&mut self, seat: Seat) -> Result<(), TableError> {
         self.table.undo(seat)?;
         Ok(())
     }
 
-    fn restart(&mut self, seat: Seat) -> Result<(), NoChoice> {
+    fn restart(&mut self, seat: Seat) -> Result<(), TableError> {
         Ok(self.table.restart(seat)?)
     }
 
@@ -444,10 +428,10 @@ impl<G: Shown> Play for Playing<G> {
         serde_json::to_string(&self.table.view(viewer)).expect("a view is plain JSON")
     }
 
-    fn table(&self, setting: &Setting<'_>) -> (Markup, bool) {
-        let view = self.table.view(setting.viewer);
+    fn table(&self, page: &TablePage<'_>) -> (Markup, bool) {
+        let view = self.table.view(page.viewer);
         let before = self.before.as_ref().map(|game| game.view(Viewer::Spectator));
-        let (choices, taken) = match setting.viewer {
+        let (choices, taken) = match page.viewer {
             Viewer::Seat(seat) => {
                 let mut choices = Vec::new();
                 self.table.game().choices(seat, &mut choices);
@@ -467,12 +451,12 @@ impl<G: Shown> Play for Playing<G> {
             last_step: &last_step,
             steps: &steps,
             tally: self.tally(),
-            ..self.scene(setting, &view, &ranks)
+            ..self.scene(page, &view, &ranks)
         };
         (G::table(&scene), G::waits(&scene))
     }
 
-    fn replay(&self, setting: &Setting<'_>, step: u32) -> Option<Markup> {
+    fn replay(&self, page: &TablePage<'_>, step: u32) -> Option<Markup> {
         let steps = steps_over(self.table.game());
         if step > steps {
             return None;
@@ -497,8 +481,7 @@ impl<G: Shown> Play for Playing<G> {
         let scene = SceneOf::<G> {
             before: before.as_ref(),
             last_step: &chosen,
-            refused: None,
-            ..self.scene(setting, view, &[])
+            ..self.scene(&TablePage { refused: None, ..*page }, view, &[])
         };
         Some(G::replay(&scene, held.as_ref(), step, steps))
     }

@@ -2,7 +2,6 @@
 
 mod chair;
 mod clock;
-mod denied;
 mod rematch;
 
 use bots::Level;
@@ -14,6 +13,7 @@ use crate::name::isolated;
 use crate::pages::new_table::told_apart;
 use crate::pages::{Person, PersonKind};
 use crate::play::Play;
+use crate::table_error::TableError;
 use crate::thinking::Situation;
 use crate::token::TokenHash;
 use crate::words::{Language, Words};
@@ -21,7 +21,6 @@ use chair::Kept;
 pub(crate) use chair::{Chair, Step};
 pub use clock::Clock;
 pub(crate) use clock::now;
-pub(crate) use denied::Denied;
 pub(crate) use rematch::Rematch;
 
 /// How often the seats of a table may change hands: people who sit down and leave, bots, links.
@@ -93,7 +92,7 @@ impl Room {
 
     /// Applies a further event. Events of the log were checked before they were written; one that
     /// cannot happen means that the log is damaged.
-    pub(crate) fn apply(&mut self, event: &Event, games: &Games) -> Result<(), Denied> {
+    pub(crate) fn apply(&mut self, event: &Event, games: &Games) -> Result<(), TableError> {
         let words = Language::En.words();
         match event {
             Event::Chose { seat, choice } => {
@@ -101,7 +100,7 @@ impl Room {
             }
             Event::TookBack { seat } => return self.step(*seat, Step::Undo, words).map(drop),
             Event::Restarted { seat } => return self.step(*seat, Step::Restart, words).map(drop),
-            Event::Opened { .. } => return Err(Denied::Begun),
+            Event::Opened { .. } => return Err(TableError::Begun),
             Event::Resized { seats } => self.resize(*seats, games)?,
             Event::Sat { seat, name, town, owner } => {
                 let chair = self.chair_mut(*seat)?;
@@ -112,7 +111,7 @@ impl Room {
             }
             Event::Left { seat } => *self.chair_mut(*seat)? = Chair::default(),
             Event::Filled { seat, level } => {
-                let level = level.parse().map_err(|_| Denied::NoSuchBot(level.clone()))?;
+                let level = level.parse().map_err(|_| TableError::NoSuchBot(level.clone()))?;
                 let chair = self.chair_mut(*seat)?;
                 chair.bot = Some(level);
                 if chair.owners.is_empty() {
@@ -128,11 +127,12 @@ impl Room {
                     chair.owners.push(*owner);
                 }
             }
-            Event::Started if self.play.is_some() => return Err(Denied::Begun),
+            Event::Started if self.play.is_some() => return Err(TableError::Begun),
             Event::Started => {
                 let names = self.chairs.iter().map(|chair| chair.name.clone()).collect();
-                let game =
-                    games.find(&self.game).ok_or_else(|| Denied::NoSuchGame(self.game.clone()))?;
+                let game = games
+                    .find(&self.game)
+                    .ok_or_else(|| TableError::NoSuchGame(self.game.clone()))?;
                 self.play = Some(game.begin(&self.options, names, self.seed)?);
                 self.turn_began = self.now;
             }
@@ -156,8 +156,8 @@ impl Room {
             }
             Event::Clocked { clock } => self.clock = *clock,
             Event::StoodIn { seat, level } => {
-                let level = level.parse().map_err(|_| Denied::NoSuchBot(level.clone()))?;
-                let round = self.play.as_ref().ok_or(Denied::NotBegun)?.round();
+                let level = level.parse().map_err(|_| TableError::NoSuchBot(level.clone()))?;
+                let round = self.play.as_ref().ok_or(TableError::NotBegun)?.round();
                 self.chair_mut(*seat)?.stand_in = Some((round, level));
             }
             Event::Rematched { seat, table } => {
@@ -174,9 +174,9 @@ impl Room {
     ///
     /// Others see nothing of a turn before it is over, so only a change of who is waited for, or a
     /// point of no return, raises the public version.
-    fn step(&mut self, seat: Seat, step: Step, words: &Words) -> Result<Step, Denied> {
-        let chair = self.chairs.get_mut(seat.index()).ok_or(Denied::NoSuchSeat(seat))?;
-        let play = self.play.as_deref_mut().ok_or(Denied::NotBegun)?;
+    fn step(&mut self, seat: Seat, step: Step, words: &Words) -> Result<Step, TableError> {
+        let chair = self.chairs.get_mut(seat.index()).ok_or(TableError::NoSuchSeat(seat))?;
+        let play = self.play.as_deref_mut().ok_or(TableError::NotBegun)?;
         let before = (play.waiting_on(), play.checkpoints());
         let step = match step {
             Step::Choose(choice) => Step::Choose(play.choose(seat, &choice, words)?),
@@ -204,42 +204,43 @@ impl Room {
     }
 
     /// Whether this person may delete the table: its host, unless someone else is playing there.
-    pub(crate) fn may_delete(&self, who: Option<&TokenHash>) -> Result<(), Denied> {
+    pub(crate) fn may_delete(&self, who: Option<&TokenHash>) -> Result<(), TableError> {
         if !self.is_host(who) {
-            return Err(Denied::HostOnly);
+            return Err(TableError::HostOnly);
         }
         let goes_on = self.play.as_ref().is_some_and(|play| play.result().is_none());
         let others = self.chairs.iter().any(|chair| {
             chair.bot.is_none() && !chair.owners.iter().any(|owner| Some(owner) == who)
         });
-        if goes_on && others { Err(Denied::StillPlayed) } else { Ok(()) }
+        if goes_on && others { Err(TableError::StillPlayed) } else { Ok(()) }
     }
 
     /// Refuses further changes of seats once there were too many: a log has an end.
-    pub(crate) fn may_move(&self) -> Result<(), Denied> {
+    pub(crate) fn may_move(&self) -> Result<(), TableError> {
         let most = MOST_MOVES + MOST_MOVES_PER_SEAT * self.chairs.len() as u64;
-        if self.moves < most { Ok(()) } else { Err(Denied::TooManyMoves) }
+        if self.moves < most { Ok(()) } else { Err(TableError::TooManyMoves) }
     }
 
     /// A place at the table.
-    pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, Denied> {
-        self.chairs.get(seat.index()).ok_or(Denied::NoSuchSeat(seat))
+    pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, TableError> {
+        self.chairs.get(seat.index()).ok_or(TableError::NoSuchSeat(seat))
     }
 
-    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Denied> {
-        self.chairs.get_mut(seat.index()).ok_or(Denied::NoSuchSeat(seat))
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, TableError> {
+        self.chairs.get_mut(seat.index()).ok_or(TableError::NoSuchSeat(seat))
     }
 
     /// Adds open seats, or takes open ones away from the end; people and bots move up.
-    fn resize(&mut self, seats: usize, games: &Games) -> Result<(), Denied> {
+    fn resize(&mut self, seats: usize, games: &Games) -> Result<(), TableError> {
         if self.play.is_some() {
-            return Err(Denied::Begun);
+            return Err(TableError::Begun);
         }
-        let game = games.find(&self.game).ok_or_else(|| Denied::NoSuchGame(self.game.clone()))?;
+        let game =
+            games.find(&self.game).ok_or_else(|| TableError::NoSuchGame(self.game.clone()))?;
         game.complete(&self.options, seats)?;
         let taken = self.chairs.iter().filter(|chair| !chair.is_open()).count();
         if seats < taken {
-            return Err(Denied::TooFewSeats(taken));
+            return Err(TableError::TooFewSeats(taken));
         }
         let mut spare = self.chairs.len().saturating_sub(seats);
         while spare > 0
@@ -317,19 +318,19 @@ impl Room {
     }
 
     /// Checks that the seat is this person's, and that they choose for it themselves.
-    pub(crate) fn own(&self, who: Option<&TokenHash>, seat: Seat) -> Result<(), Denied> {
+    pub(crate) fn own(&self, who: Option<&TokenHash>, seat: Seat) -> Result<(), TableError> {
         let chair = self.chair(seat)?;
         match who {
             Some(who) if chair.owners.contains(who) => Ok(()),
-            _ => Err(Denied::NotYours(seat)),
+            _ => Err(TableError::NotYours(seat)),
         }
     }
 
     /// The seat that a secret link opens.
-    pub(crate) fn seat_of_link(&self, secret: &TokenHash) -> Result<Seat, Denied> {
+    pub(crate) fn seat_of_link(&self, secret: &TokenHash) -> Result<Seat, TableError> {
         Seat::all(self.chairs.len())
             .find(|seat| self.chairs[seat.index()].secrets.contains(secret))
-            .ok_or(Denied::BadLink)
+            .ok_or(TableError::BadLink)
     }
 
     /// A bot's seat that owes a choice.
@@ -357,7 +358,7 @@ impl Room {
         steps: &[Step],
         expected: Option<u64>,
         words: &Words,
-    ) -> Result<Vec<Event>, Denied> {
+    ) -> Result<Vec<Event>, TableError> {
         self.own(who, seat)?;
         let chair = &self.chairs[seat.index()];
         if chair.is_repeated(expected, steps)? {
@@ -378,12 +379,12 @@ impl Room {
         &self,
         who: Option<&TokenHash>,
         seat: Seat,
-    ) -> Result<Box<dyn Situation>, Denied> {
+    ) -> Result<Box<dyn Situation>, TableError> {
         self.own(who, seat)?;
         if !self.hints {
-            return Err(Denied::NoHints);
+            return Err(TableError::NoHints);
         }
-        Ok(self.play.as_ref().ok_or(Denied::NotBegun)?.situation(seat))
+        Ok(self.play.as_ref().ok_or(TableError::NotBegun)?.situation(seat))
     }
 
     /// What a bot has to think about, if one owes a choice.
@@ -407,7 +408,7 @@ impl Room {
         seat: Seat,
         checkpoint: u32,
         choices: &[String],
-    ) -> Result<Vec<Event>, Denied> {
+    ) -> Result<Vec<Event>, TableError> {
         let Some(play) = self.play.as_deref() else { return Ok(Vec::new()) };
         let due = play.checkpoints() == checkpoint
             && play.waiting_on().contains(seat)

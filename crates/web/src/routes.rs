@@ -6,7 +6,9 @@ mod access;
 mod admin;
 mod again;
 mod api;
+mod at_table;
 mod health;
+mod http_error;
 mod install;
 mod live;
 mod metrics;
@@ -19,23 +21,22 @@ mod yours;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
+use axum::Router;
 use axum::body::HttpBody as _;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, RawPathParams, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use axum::{Extension, Router};
-use maud::Markup;
 use store::TableId;
 use tabletop::Seed;
 use tower::ServiceBuilder;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::csrf::CsrfLayer;
-use tracing::{debug, error};
+use tracing::debug;
 
 use crate::assets;
 use crate::blocks::Blocks;
@@ -44,20 +45,19 @@ use crate::database_space::DatabaseSpace;
 use crate::event::Event;
 use crate::failed_tries::FailedTries;
 use crate::front::Front;
-use crate::hall::{Hall, Trouble};
+use crate::hall::Hall;
 use crate::latency::{Latencies, Measure};
 use crate::limits::Limits;
 use crate::listen::Counters;
 use crate::pages::notice::{Notice, notice};
 use crate::recent_clients::{Asked, RecentClients};
-use crate::room::Denied;
 use crate::shared_setting::{RELOAD, SharedSetting};
 use crate::site_notice::SiteNotice;
-use crate::thinking::Busy;
 use crate::visitor::Visitor;
-use crate::words::{Language, Words};
+use crate::words::Language;
 
 use self::health::Readiness;
+pub(crate) use self::http_error::HttpError;
 
 /// The largest form or JSON body, in bytes: a table with a hundred names.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -134,9 +134,9 @@ fn address(id: TableId) -> String {
 }
 
 /// A seed nobody can guess.
-fn new_seed() -> Result<Seed, Failure> {
+fn new_seed() -> Result<Seed, HttpError> {
     let mut seed = Seed([0; 16]);
-    getrandom::fill(&mut seed.0).map_err(|_| Failure::NoSecrets)?;
+    getrandom::fill(&mut seed.0).map_err(|_| HttpError::NoSecrets)?;
     Ok(seed)
 }
 
@@ -172,8 +172,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/replay", get(table::replay))
         .route("/again", post(again::again).layer(new_table.clone()))
         // Whoever loads again what only a button leads to is back at the table.
-        .method_not_allowed_fallback(back_to_table)
-        .route_layer(middleware::from_fn(known_table));
+        .method_not_allowed_fallback(back_to_table);
     let compression =
         CompressionLayer::new().compress_when(SizeAbove::new(512).and(NotForContentType::SSE));
     // One layer of several: each one of the router's own costs every request an allocation.
@@ -227,14 +226,6 @@ async fn back_to_table(params: RawPathParams) -> Response {
         Some(Ok(id)) => Redirect::to(&address(id)).into_response(),
         _ => StatusCode::METHOD_NOT_ALLOWED.into_response(),
     }
-}
-
-/// A link that cannot be a table's leads to no table.
-async fn known_table(params: RawPathParams, request: Request, next: Next) -> Response {
-    if names_no_table(&params) {
-        return Failure::from(Denied::NoSuchTable).into_response();
-    }
-    next.run(request).await
 }
 
 /// Whether the table in an address cannot be one.
@@ -295,162 +286,6 @@ async fn nothing_here(visitor: Visitor) -> Response {
     (StatusCode::NOT_FOUND, Html(page.into_string())).into_response()
 }
 
-/// Why a request was not answered as hoped.
-#[derive(Debug)]
-pub(crate) enum Failure {
-    Trouble(Trouble),
-    /// The client asks too often, and should wait.
-    TooOften(Duration),
-    /// The client has too many streams open, and should wait.
-    TooManyStreams(Duration),
-    /// The client has opened enough tables for today, and should wait.
-    TooManyTables(Duration),
-    /// The operator has blocked the client.
-    Blocked,
-    /// The operating system gives no random numbers.
-    NoSecrets,
-}
-
-impl From<Trouble> for Failure {
-    fn from(trouble: Trouble) -> Self {
-        Self::Trouble(trouble)
-    }
-}
-
-impl From<Denied> for Failure {
-    fn from(denied: Denied) -> Self {
-        Self::Trouble(Trouble::Denied(denied))
-    }
-}
-
-impl Failure {
-    /// The status, and what to tell a program.
-    pub(crate) fn told(&self) -> (StatusCode, String) {
-        match self {
-            Self::Trouble(Trouble::Denied(denied)) => {
-                let status = match denied {
-                    Denied::NoSuchTable | Denied::NoSuchRound | Denied::BadLink => {
-                        StatusCode::NOT_FOUND
-                    }
-                    Denied::NotYours(_)
-                    | Denied::HostOnly
-                    | Denied::OnlyPlayers
-                    | Denied::NoHints => StatusCode::FORBIDDEN,
-                    Denied::TooManyMoves | Denied::NoMoreUndo(_) | Denied::NobodyToCall => {
-                        StatusCode::FORBIDDEN
-                    }
-                    Denied::NoChoice(_)
-                    | Denied::Options(_)
-                    | Denied::BadName
-                    | Denied::NoSuchGame(_)
-                    | Denied::NoSuchBot(_)
-                    | Denied::NoSuchSkin(_)
-                    | Denied::NoSuchSeat(_) => StatusCode::UNPROCESSABLE_ENTITY,
-                    Denied::SeatTaken(_)
-                    | Denied::NoneOpen
-                    | Denied::SeatsOpen(_)
-                    | Denied::TooFewSeats(_)
-                    | Denied::Begun
-                    | Denied::Outdated { .. }
-                    | Denied::Present(_)
-                    | Denied::StillPlayed
-                    | Denied::NotOverdue
-                    | Denied::NotBegun
-                    | Denied::NotOver => StatusCode::CONFLICT,
-                };
-                (status, denied.to_string())
-            }
-            Self::Trouble(trouble @ Trouble::Log(_)) => {
-                error!(%trouble, "the log failed");
-                (
-                    StatusCode::SERVICE_UNAVAILABLE,
-                    "the server could not save or read the table; try again".to_owned(),
-                )
-            }
-            // It was logged when the table was set aside.
-            Self::Trouble(Trouble::Damaged(_)) => (
-                StatusCode::INTERNAL_SERVER_ERROR,
-                "the log of this table is damaged: the table is set aside until the operator \
-                 restores it"
-                    .to_owned(),
-            ),
-            Self::Trouble(Trouble::Busy(busy)) => (StatusCode::TOO_MANY_REQUESTS, busy.to_string()),
-            Self::TooOften(wait) => (
-                StatusCode::TOO_MANY_REQUESTS,
-                format!("too many requests at once: wait {} s and try again", seconds(*wait)),
-            ),
-            Self::TooManyTables(wait) => (
-                StatusCode::TOO_MANY_REQUESTS,
-                format!("too many tables were opened today: wait {} s", seconds(*wait)),
-            ),
-            Self::TooManyStreams(_) => {
-                (StatusCode::TOO_MANY_REQUESTS, "too many streams are open: close some".to_owned())
-            }
-            Self::Blocked => (
-                StatusCode::FORBIDDEN,
-                "the operator of this server has blocked this address or player".to_owned(),
-            ),
-            Self::NoSecrets => {
-                (StatusCode::SERVICE_UNAVAILABLE, "no random numbers to be had".to_owned())
-            }
-        }
-    }
-}
-
-impl Failure {
-    /// When to try again, if waiting helps.
-    pub(crate) fn retry_after(&self) -> Option<[(HeaderName, HeaderValue); 1]> {
-        match self {
-            Self::TooOften(wait)
-            | Self::TooManyStreams(wait)
-            | Self::TooManyTables(wait)
-            | Self::Trouble(Trouble::Busy(Busy { wait })) => {
-                Some([(header::RETRY_AFTER, seconds(*wait).into())])
-            }
-            _ => None,
-        }
-    }
-
-    /// The page that tells a person why.
-    fn page(&self, words: &Words, back: Option<&str>) -> Markup {
-        match self {
-            Self::Trouble(Trouble::Denied(Denied::NoSuchTable)) => {
-                notice(words, Notice::NoTable, None)
-            }
-            Self::Trouble(Trouble::Denied(denied)) => {
-                notice(words, Notice::Refused(&denied.in_words(words)), back)
-            }
-            Self::Trouble(Trouble::Damaged(_)) => notice(words, Notice::Damaged, None),
-            Self::TooOften(_) | Self::TooManyStreams(_) | Self::Trouble(Trouble::Busy(_)) => {
-                notice(words, Notice::TooMany, back)
-            }
-            Self::TooManyTables(wait) => {
-                let minutes = seconds(*wait).div_ceil(60);
-                let why = words.say_with("denied-many-tables", &[("minutes", minutes.into())]);
-                notice(words, Notice::Refused(&why), back)
-            }
-            Self::Blocked => notice(words, Notice::Blocked, None),
-            Self::Trouble(Trouble::Log(_)) | Self::NoSecrets => {
-                notice(words, Notice::Trouble, back)
-            }
-        }
-    }
-}
-
-/// Whole seconds to wait: at least one.
-fn seconds(wait: Duration) -> u64 {
-    wait.as_secs() + 1
-}
-
-/// For people, in the language of the page they came from: the handlers do not know it, so a
-/// layer draws the page.
-impl IntoResponse for Failure {
-    fn into_response(self) -> Response {
-        let (status, _) = self.told();
-        (status, Extension(Arc::new(self))).into_response()
-    }
-}
-
 /// Finds out once who asks, holds them to what one client may ask for, and tells people why when
 /// something did not happen. Every page gets what the operator has to tell everyone.
 async fn meet(
@@ -462,21 +297,21 @@ async fn meet(
     let visitor = Visitor::of(&app.front, peer.ip(), request.headers());
     let language = visitor.language;
     let back = table_of(request.uri().path());
-    let response = if let Err(failure) = may_ask(&app, &visitor, &request) {
-        refuse(failure, request, language).await
+    let response = if let Err(error) = may_ask(&app, &visitor, &request) {
+        refuse(error, request, language).await
     } else {
         request.extensions_mut().insert(visitor);
         let mut response = next.run(request).await;
-        match response.extensions_mut().remove::<Arc<Failure>>() {
+        match response.extensions_mut().remove::<Arc<HttpError>>() {
             None => response,
-            Some(failure) => shown(&failure, language, back.as_deref()),
+            Some(error) => shown(&error, language, back.as_deref()),
         }
     };
     notice_place::fill(&app.notice, response).await
 }
 
 /// Whether a client may ask for this now.
-fn may_ask(app: &App, visitor: &Visitor, request: &Request) -> Result<(), Failure> {
+fn may_ask(app: &App, visitor: &Visitor, request: &Request) -> Result<(), HttpError> {
     let (client, path) = (visitor.client(), request.uri().path());
     let is_change = !request.method().is_safe();
     if !is_change && costs_nothing(path) {
@@ -485,11 +320,11 @@ fn may_ask(app: &App, visitor: &Visitor, request: &Request) -> Result<(), Failur
     // An operator who has blocked their own address can still let themselves in.
     let allowed = if app.blocks.current().stop(client) && !admin::is_at(path) {
         app.blocked_requests.fetch_add(1, Relaxed);
-        Err(Failure::Blocked)
+        Err(HttpError::Blocked)
     } else {
         let limits = &app.limits;
         let allowed = if is_change { limits.change(client) } else { limits.read(client) };
-        allowed.map_err(Failure::TooOften)
+        allowed.map_err(HttpError::TooOften)
     };
     if let Some(clients) = &app.clients {
         let asked = match allowed {
@@ -515,9 +350,9 @@ fn table_of(path: &str) -> Option<String> {
 }
 
 /// The page that tells a person why. If they were at a table, it leads back there.
-fn shown(failure: &Failure, language: Language, back: Option<&str>) -> Response {
-    let page = Html(failure.page(language.words(), back).into_string());
-    (failure.told().0, failure.retry_after(), page).into_response()
+fn shown(error: &HttpError, language: Language, back: Option<&str>) -> Response {
+    let page = Html(error.page(language.words(), back).into_string());
+    (error.status(), error.retry_after(), page).into_response()
 }
 
 /// New tables are counted more strictly than other changes: they are kept for ever.
@@ -528,7 +363,7 @@ async fn may_open_table(
     next: Next,
 ) -> Response {
     if let Err(wait) = app.limits.open_table(visitor.client()) {
-        return refuse(Failure::TooOften(wait), request, visitor.language).await;
+        return refuse(HttpError::TooOften(wait), request, visitor.language).await;
     }
     request.extensions_mut().insert(visitor);
     next.run(request).await
@@ -536,10 +371,10 @@ async fn may_open_table(
 
 /// Counts a table that is about to be opened: how many there are, and how much each brings along,
 /// such as a data file.
-fn count_table(app: &App, visitor: &Visitor, events: &[Event]) -> Result<(), Failure> {
+fn count_table(app: &App, visitor: &Visitor, events: &[Event]) -> Result<(), HttpError> {
     let length = |event| serde_json::to_string(event).map_or(0, |text| text.len());
     let bytes = events.iter().map(length).sum();
-    app.limits.keep_table(visitor.client(), bytes).map_err(Failure::TooManyTables)
+    app.limits.keep_table(visitor.client(), bytes).map_err(HttpError::TooManyTables)
 }
 
 /// Takes the whole body in before anything is decided. If a request is refused before its body has
@@ -559,9 +394,9 @@ async fn take_in(request: Request, next: Next) -> Response {
 }
 
 /// Tells people and programs why, each in their way.
-async fn refuse(failure: Failure, request: Request, language: Language) -> Response {
+async fn refuse(error: HttpError, request: Request, language: Language) -> Response {
     let program = request.uri().path().starts_with("/api/");
     // What was sent is taken in, or the connection would be cut before the answer is read.
     let _ = axum::body::to_bytes(request.into_body(), LARGEST_BODY).await;
-    if program { api::Problem(failure).into_response() } else { shown(&failure, language, None) }
+    if program { api::Problem(error).into_response() } else { shown(&error, language, None) }
 }

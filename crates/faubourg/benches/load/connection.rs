@@ -89,7 +89,7 @@ impl Connection {
 pub(crate) struct Events(Connection);
 
 impl Events {
-    /// Waits until a version is told, or a later one.
+    /// Waits until the stream names this version or a later one.
     pub(crate) async fn reach(&mut self, version: u64) -> Result<()> {
         loop {
             let told = self.0.received.rsplit(|&byte| byte == b'\n');

@@ -39,7 +39,7 @@ impl Waits {
     }
 }
 
-/// Plays at so many tables until the end.
+/// Plays at this many tables until the end.
 pub(crate) async fn play(address: SocketAddr, tables: usize, until: Instant) -> Result<Vec<Wait>> {
     let mut players = JoinSet::new();
     for table in 0..tables {

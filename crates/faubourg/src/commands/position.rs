@@ -29,7 +29,7 @@ A position is a JSON object that a person can write; its field `game` names the 
 others are the game's own. A position that cannot be is refused with everything that is wrong
 with it, and the exit code is 2.
 
-A turn is told as its choices in notation and what the seat sees after it. Turns whose choices
+A turn is listed with its choices in notation and what the seat sees after it. Turns whose choices
 differ but come to the same are listed once, as the first that was found; the number of sequences
 counts them all. Cards that the end of a turn would draw are drawn from a fixed shuffle.";
 

@@ -32,7 +32,7 @@ checks that every choice is legal, that the seed is the one promised by the comm
 the choices lead to the result. A record that fails is named with its line and the field at
 fault; the others are still checked, and the exit code is 2.
 
-With --trace, each game is told as JSON lines, one event each:
+With --trace, each game is printed as JSON lines, one event each:
   start    the game, its options, who sits where, the commitment
   round    what everybody sees: before the first choice (round 0) and after each round; of an
            expert game that is over, also the hands

@@ -19,7 +19,7 @@ Examples:
 
 Each generation draws judgements around the present one, lets each of them play the same deals
 against it from every seat, and goes on from the middle of the best. What is
-printed is the data file of the judge; how it goes is told on standard error.";
+printed is the data file of the judge; progress goes to standard error.";
 
 /// Find the weights by which a game's bots judge, by letting them play.
 #[derive(Args, Debug)]

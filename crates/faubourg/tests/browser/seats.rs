@@ -60,7 +60,7 @@ async fn a_bot_plays_for_someone_away_until_they_return() {
     friend.picture("replaced").await;
     host.play_turn().await;
     host.until("the bot has played too", |seen| seen.round == 2).await;
-    // The bot is done with the second round too; whoever returns can take that back.
+    // The bot is done with the second round too; a player who returns can take that back.
     host.find("#players .player .state.ok").await;
     friend.press("#prompt form[action$='/return'] button").await;
     friend.press("#prompt .undo:not(:disabled)").await;

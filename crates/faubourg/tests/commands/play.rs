@@ -99,7 +99,7 @@ fn what_the_others_did_is_told_when_it_is_over() {
     let out = desk.run_with("play welcome --seed 5 --seats 3", &ones()).ok();
     let first_turn = out.find("> 1\n").expect("a choice");
     let (before, after) = out.split_at(first_turn);
-    assert!(!before.contains("neighbour 2 wrote"), "nothing is told before the round is over");
+    assert!(!before.contains("neighbour 2 wrote"), "nothing is shown before the round is over");
     for seat in [2, 3] {
         let told = format!("\n  neighbour {seat} ");
         let rounds = after.matches("cards left to draw").count();

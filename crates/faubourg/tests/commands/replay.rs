@@ -45,7 +45,10 @@ fn check_tampered(field: &str, change: impl Fn(&mut Value)) {
     lines[1] = record.to_string();
     desk.write("games.jsonl", &lines.join("\n"));
     let ran = desk.run("replay games.jsonl");
-    assert!(ran.out.contains("record 1") && ran.out.contains("record 3"), "the others are told");
+    assert!(
+        ran.out.contains("record 1") && ran.out.contains("record 3"),
+        "the others are reported"
+    );
     let err = ran.refused();
     let place = "games.jsonl:2: ";
     assert!(err.contains(place) && err.contains(&format!("`{field}")), "{err}");
@@ -107,7 +110,7 @@ fn a_trace_tells_everything_in_order() {
     assert_eq!(told.count(), chosen);
 }
 
-/// Hands are told when the game is over, and what was played came from them.
+/// Hands are shown when the game is over, and what was played came from them.
 #[test]
 fn a_trace_of_experts_tells_their_hands_when_the_game_is_over() {
     let desk = Desk::new();

@@ -93,7 +93,7 @@ fn bodies_that_are_too_large() {
     let large = "x".repeat(65 * 1024);
     visitor.post("/tables", &[("game", "welcome"), ("title", &large)]).with(413);
     visitor.post_json("/api/tables", &json!({ "game": large, "seats": 2 })).with(413);
-    // Without a length told beforehand.
+    // Without a length in the header.
     let body = json!({ "game": large, "seats": 2 }).to_string();
     let mut bytes = body.as_bytes();
     let body = ureq::SendBody::from_reader(&mut bytes);

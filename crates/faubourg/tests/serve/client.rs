@@ -1,4 +1,4 @@
-//! Whoever talks to the server: a browser without script, or a program.
+//! A client of the server: a browser without script, or a program.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -57,7 +57,7 @@ pub(crate) struct Client {
     cookies: BTreeMap<String, String>,
     /// The token of a program.
     pub(crate) token: Option<String>,
-    /// Everything the server ever told it.
+    /// Everything the server ever sent it.
     pub(crate) heard: String,
 }
 
@@ -69,6 +69,8 @@ impl Client {
             // A connection that waited may have been closed at the other end meanwhile.
             .max_idle_connections(0)
             .max_redirects_will_error(false)
+            // The server closes idle connections, and a POST on one of those has no answer.
+            .max_idle_connections(0)
             .timeout_global(Some(Duration::from_mins(1)));
         Self {
             agent: config.build().into(),

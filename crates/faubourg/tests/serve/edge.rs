@@ -129,7 +129,7 @@ fn with_few_files_the_database_still_works() {
     let server = Server::start_after("ulimit -n 64", &["--idle-timeout", "1"]);
     let (mut host, table) = open(&server, 2, 0);
     let crowd: Vec<Raw> = (0..100).map(|_| Raw::connect(&server)).collect();
-    // Who is in, is served: the crowd takes no file that the log needs.
+    // Open connections are served: the crowd takes no file that the log needs.
     host.get(&table).with(200);
     host.post_json(&format!("{table}/seats"), &serde_json::json!({ "name": "Ada" })).with(201);
     drop(crowd);

@@ -1,4 +1,4 @@
-//! What browsers and proxies are told to keep, and the questions of machines.
+//! What browsers and proxies may cache, and the health checks.
 
 use crate::program::{eventually, open};
 use crate::server::Server;

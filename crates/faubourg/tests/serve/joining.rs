@@ -143,7 +143,7 @@ fn the_host_changes_the_number_of_seats() {
     assert_eq!(names(&mut host), ["Ada", "", "Basil", "Rowan", "", ""]);
     host.post(&at("seats"), &[("seats", "2")]).with(409);
     host.post(&at("seats"), &[("seats", "101")]).with(422);
-    // Open seats go; whoever sits moves up and keeps what is theirs.
+    // Open seats go; seated players move up and keep what is theirs.
     host.post_and_follow(&at("seats"), &[("seats", "3")]).with(200);
     assert_eq!(names(&mut host), ["Ada", "Basil", "Rowan"]);
     host.post_and_follow(&at("start"), &[]).with(200);

@@ -28,7 +28,7 @@ pub(crate) struct Counts {
     pub(crate) doubled: u64,
 }
 
-/// Lets so many players play while servers are killed and started again, one after the other.
+/// Lets this many players play while servers are killed and started again, one after the other.
 pub(crate) fn kill_under_load(servers: &mut [Server], players: u64, kills: usize) -> Counts {
     let bases = servers.iter().map(|server| server.base.clone()).collect();
     let load = Arc::new(Load { bases: RwLock::new(bases), ..Load::default() });

@@ -8,7 +8,7 @@ use crate::client::Answer;
 use crate::program::{eventually, open, two_at_table};
 use crate::server::Server;
 
-/// How many seconds a refused client is told to wait.
+/// How many seconds a refused client has to wait.
 fn wait(answer: &Answer) -> u64 {
     answer.headers["retry-after"].parse().expect("seconds")
 }
@@ -52,7 +52,7 @@ fn a_player_who_asks_too_often_is_told_to_wait_and_the_other_plays_on() {
     assert_eq!(answer.headers["retry-after"], "1");
     assert!(metric(&server, "faubourg_limited_changes_total") >= 2);
 
-    // Looking has a limit of its own, the other one plays, and so does whoever has waited.
+    // Looking has a limit of its own, the other one plays, and so does a client that has waited.
     busy.view();
     let choices = calm.choices();
     calm.choose(&choices[0]);

@@ -87,7 +87,7 @@ fn streams_end_in_good_order_when_the_server_is_asked_to_stop() {
     let stream = server.visitor().open_stream(&format!("{}/events", first.table));
     let (sender, ended) = mpsc::channel();
     let mut lines = BufReader::new(stream.into_body().into_reader());
-    lines.read_line(&mut String::new()).expect("the present version is told");
+    lines.read_line(&mut String::new()).expect("the stream begins with the present version");
     std::thread::spawn(move || sender.send(lines.read_to_string(&mut String::new()).is_ok()));
     server.ask_to_stop();
     assert_eq!(ended.recv_timeout(Duration::from_secs(10)), Ok(true));

@@ -37,7 +37,7 @@ fn a_notice_is_on_every_page_and_comes_to_those_who_watch() {
     operator.post("/admin/notice", &[("text", text)]).leads_to();
     let cleaned = "Back at <nine>, & \"sharp\"";
     assert_eq!(news.recv_timeout(WAIT).as_deref(), Ok(cleaned));
-    // Someone who comes later is told too.
+    // Someone who comes later sees it too.
     let later = notices(&mut spectator, &watched);
     assert_eq!(later.recv_timeout(WAIT).as_deref(), Ok(cleaned));
     let shown = "<div id=\"site-notice\" role=\"status\">Back at &lt;nine&gt;, &amp; &quot;sharp&quot;</div>";

@@ -56,6 +56,8 @@ fn everyone_joins_the_same_rematch_and_the_last_one_begins_it() {
     assert_eq!(phase(&mut people[1], &next), "open", "nobody is made to play");
 
     // Everyone at the finished table sees it there, at home, and in the new lobby.
+    let page = people[0].get(&table).with(200).text;
+    assert!(page.contains("Ben wants to play again"), "{page}");
     let home = people[0].get("/").with(200).text;
     assert!(home.contains("Ben wants to play again") && home.contains(&next), "{home}");
     let lobby = people[0].get(&next).with(200).text;

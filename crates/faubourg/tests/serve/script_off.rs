@@ -21,7 +21,7 @@ fn a_game_against_a_bot_ends_without_script() {
 
 #[test]
 fn a_game_of_welkin_against_a_bot_ends_without_script() {
-    // Whoever plays at random may take long; and the first choice is to be mine.
+    // A random game may take long, and I want the first choice.
     ends_without_script("welkin", &[("set.turns", "30"), ("set.first", "1")]);
 }
 

@@ -66,7 +66,7 @@ fn those_who_closed_the_page_are_away() {
     let [first, mut second] = two_at_table(&server);
     let events = format!("/table/{}/events", first.id);
     let news = hear(&first.client, &events);
-    assert_eq!(next(&news, "away"), "2", "the second one has not come yet");
+    assert_eq!(next(&news, "away"), "[2]", "the second one has not come yet");
     second.page();
-    assert_eq!(next(&news, "away"), "", "now they have");
+    assert_eq!(next(&news, "away"), "[]", "now they have");
 }

@@ -21,7 +21,7 @@ use crate::changes::Announcer;
 use crate::{Change, TableId, Unavailable};
 
 /// News need not survive a crash, so its transactions do not wait for the disk. The lock, which
-/// all servers share, tells whoever wants to replace everything that servers are running.
+/// all servers share, shows anyone who wants to replace everything that servers are running.
 const LISTEN: &str = "SET synchronous_commit = off; LISTEN faubourg_events;
     SELECT pg_try_advisory_lock_shared(hashtext('faubourg'),
         hashtext(coalesce(current_schema()::text, '')))";
@@ -127,7 +127,7 @@ impl Messenger {
                 }
                 tokio::time::sleep(PAUSE).await;
             };
-            // Said when we listen again: whoever looks now misses nothing.
+            // Sent when we listen again: a reader that looks now misses nothing.
             tracing::info!("the connection for news is back");
             self.announcer.announce(Change::Missed);
         }

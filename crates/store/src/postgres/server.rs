@@ -78,7 +78,7 @@ impl Server {
         format!("SET statement_timeout = {}", self.limits.statement.as_millis() * 4 / 5)
     }
 
-    /// A connection of its own, for whoever drives it.
+    /// A connection of its own; the caller drives it.
     pub(super) async fn connect(
         &self,
     ) -> Result<(tokio_postgres::Client, Connection<Socket, tls::Stream>), Unavailable> {

@@ -44,9 +44,27 @@ const BY_NAME: &str = "
     )
     GROUP BY table_id ORDER BY table_id LIMIT ?2";
 
+/// The tables with fresh events, each with what its summary adds, and `newest`, when it changed.
+macro_rules! fresh_tables {
+    () => {
+        "
+        SELECT
+            recent.table_id,
+            recent.events,
+            coalesce(recent.started, summaries.started, recent.changed),
+            max(recent.changed, coalesce(summaries.changed, recent.changed)) AS newest
+        FROM (
+            SELECT table_id, max(number) AS events, max(CASE number WHEN 1 THEN at END) AS started,
+                max(at) AS changed
+            FROM fresh GROUP BY table_id
+        ) AS recent LEFT JOIN summaries USING (table_id)"
+    };
+}
+
 /// At most `?4` tables that were changed at `?1` or later, by the time of the change and name;
 /// only those after the table `?3` changed at `?2`.
-const BY_CHANGE: &str = "
+const BY_CHANGE: &str = concat!(
+    "
     SELECT * FROM (
         SELECT table_id, events, started, changed FROM summaries
         WHERE changed >= ?1 AND (changed, table_id) > (?2, ?3)
@@ -54,24 +72,18 @@ const BY_CHANGE: &str = "
         ORDER BY changed, table_id LIMIT ?4
     )
     UNION ALL
-    SELECT * FROM (
-        SELECT
-            recent.table_id,
-            recent.events,
-            coalesce(recent.started, summaries.started, recent.changed),
-            max(recent.changed, coalesce(summaries.changed, recent.changed)) AS newest
-        FROM (
-            SELECT table_id, max(number) AS events, max(CASE number WHEN 1 THEN at END) AS started,
-                max(at) AS changed
-            FROM fresh GROUP BY table_id
-        ) AS recent LEFT JOIN summaries USING (table_id)
+    SELECT * FROM (",
+    fresh_tables!(),
+    "
         WHERE newest >= ?1 AND (newest, recent.table_id) > (?2, ?3)
     )
-    ORDER BY 4, 1 LIMIT ?4";
+    ORDER BY 4, 1 LIMIT ?4"
+);
 
 /// At most `?3` tables by the time of their last change, newest first; only those before the table
 /// `?2` changed at `?1`.
-const CHANGED_LAST: &str = "
+const CHANGED_LAST: &str = concat!(
+    "
     SELECT * FROM (
         SELECT table_id, events, started, changed FROM summaries
         WHERE (changed, table_id) < (?1, ?2)
@@ -79,20 +91,13 @@ const CHANGED_LAST: &str = "
         ORDER BY changed DESC, table_id DESC LIMIT ?3
     )
     UNION ALL
-    SELECT * FROM (
-        SELECT
-            recent.table_id,
-            recent.events,
-            coalesce(recent.started, summaries.started, recent.changed),
-            max(recent.changed, coalesce(summaries.changed, recent.changed)) AS newest
-        FROM (
-            SELECT table_id, max(number) AS events, max(CASE number WHEN 1 THEN at END) AS started,
-                max(at) AS changed
-            FROM fresh GROUP BY table_id
-        ) AS recent LEFT JOIN summaries USING (table_id)
+    SELECT * FROM (",
+    fresh_tables!(),
+    "
         WHERE (newest, recent.table_id) < (?1, ?2)
     )
-    ORDER BY 4 DESC, 1 DESC LIMIT ?3";
+    ORDER BY 4 DESC, 1 DESC LIMIT ?3"
+);
 
 /// Reads on threads where waiting for the disk holds nobody up.
 pub(crate) struct Reader {

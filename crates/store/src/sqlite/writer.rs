@@ -180,7 +180,7 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::{AppendError, Limits, TableId, changes::Board, queue};
+    use crate::{AppendError, Limits, TableId, changes::ChangeFeed, queue};
 
     /// A power cut cannot be tested here; that every commit waits for the disk can.
     #[test]
@@ -207,7 +207,7 @@ mod tests {
         let connection = super::super::prepare(&file).unwrap();
         connection.pragma_update_and_check(None, "max_page_count", 16, |_| Ok(())).unwrap();
         let (queue, batches) = queue::queue(Limits::default());
-        let (_board, announcer) = Board::new();
+        let (_feed, announcer) = ChangeFeed::new();
         let writer = Writer::new(connection, Presence::new(&file));
         let writer = std::thread::spawn(move || writer.run(batches, &announcer));
 

@@ -40,7 +40,7 @@ fn body(table: TableId, number: u64) -> String {
     format!("{table} {number} {}", "x".repeat((number * 37 % 400) as usize))
 }
 
-/// The parent: kills the child after so many answers, and returns the last answer of each table.
+/// The parent: kills the child after this many answers, and returns the last answer of each table.
 /// `test` is the name of the test that calls `append_until_killed` when `ADDRESS` is set.
 pub(crate) fn kill_after(answers: usize, test: &str, address: &str) -> HashMap<TableId, u64> {
     let mut child = Command::new(env::current_exe().unwrap())

@@ -69,14 +69,14 @@ fn one_file_has_one_store() {
             assert!(matches!(refused, OpenError::InUse { .. }), "{refused}");
             assert!(refused.to_string().contains("in use by this process"), "{refused}");
         }
-        // Another process is told apart by its number.
+        // Another process has another number.
         fs::write(folder.path().join("file-lock"), "4711\n").unwrap();
         let refused = Store::open_file(&file).await.unwrap_err().to_string();
         assert!(refused.contains("in use by process 4711"), "{refused}");
         store.append(table, 2, "still mine").await.unwrap();
 
         drop(store);
-        let store = Store::open_file(&file).await.expect("whoever has gone holds nothing");
+        let store = Store::open_file(&file).await.expect("a process that has gone holds nothing");
         assert_eq!(read(&store, table, 0).await, ["mine", "still mine"]);
     });
 }

@@ -71,7 +71,7 @@ async fn one_of_two_writers_wins_every_race(place: Place) {
                 match (one, two) {
                     (Ok(()), Err(AppendError::Taken)) => assert_eq!(events, ["one"; 2]),
                     (Err(AppendError::Taken), Ok(())) => assert_eq!(events, ["two"; 3]),
-                    other => panic!("one wins and the other is told so: {other:?}"),
+                    other => panic!("one wins and the other learns it: {other:?}"),
                 }
                 length += events.len() as u64;
             }

@@ -72,7 +72,7 @@ fn fits_in_a_record(choice: &impl Display) -> Verdict {
 }
 
 /// The text after a slip of the pen.
-pub(super) fn garbled(text: &str, rng: &mut Rng) -> String {
+pub(crate) fn garbled(text: &str, rng: &mut Rng) -> String {
     const INK: [&str; 24] = [
         "0",
         "1",

@@ -9,8 +9,8 @@ rematch-join-about = Your seat is kept. One tap, and you are in.
 rematch-awaited = asked to play again
 rematch-full-about = The open seats are kept for those who played before. Stay to watch: the table appears here by itself.
 rematch-open-about = The others see on their page that you want to play again. The game begins when all have joined, or when you start it.
-rematch-begun = They play again.
-rematch-watch = Go there
+rematch-yours = The others see that you want to play again.
+rematch-go = Go there
 lobby-start-present = Start with those here
 
 # ---- Calls, the app, previews of links ----

@@ -9,8 +9,8 @@ rematch-join-about = Votre place est gardée. Un clic, et vous y êtes.
 rematch-awaited = invitation à rejouer envoyée
 rematch-full-about = Les places libres sont gardées pour ceux qui ont déjà joué. Restez pour regarder : la table apparaîtra ici toute seule.
 rematch-open-about = Les autres voient sur leur page que vous voulez rejouer. La partie commence quand tout le monde est là, ou quand vous la lancez.
-rematch-begun = La nouvelle partie a commencé.
-rematch-watch = Y aller
+rematch-yours = Les autres voient que vous voulez rejouer.
+rematch-go = Y aller
 lobby-start-present = Commencer sans attendre
 
 # ---- Appels, application, aperçus de liens ----

@@ -48,7 +48,7 @@ function open() {
   stream.addEventListener("notice", (event) => { notice.textContent = JSON.parse(event.data); });
   stream.addEventListener("version", (event) => { tell("cut", false); tell("news", Number(event.data)); });
   stream.addEventListener("said", ({ data }) => said(...data.split(" ")));
-  stream.addEventListener("away", ({ data }) => { away = data.split(" ").filter(Boolean); showAway(); });
+  stream.addEventListener("away", ({ data }) => { away = JSON.parse(data); showAway(); });
   stream.addEventListener("open", () => tell("cut", false));
   stream.addEventListener("error", () => tell("cut", true));
 }
@@ -198,7 +198,7 @@ async function notify() {
 
 // ---- Whose turn it is ----
 
-const mine = () => !!find("form#turn") && !!find("#prompt:not(.waiting):not(.over)") || !!find("#lobby-next #start.main, #join");
+const mine = () => !!find("form#turn") && !!find("#prompt:not(.waiting):not(.over)") || !!find("#lobby-next #start.main, #join, #prompt .rematch.asked");
 let was = true;
 
 /// The tab says it: in its title and in its sign.
@@ -215,6 +215,17 @@ function mark() {
   }
   was = now;
 }
+
+/// When the time of a turn is over the page looks again: others may let a bot play now.
+let alarm = 0;
+function wait() {
+  clearTimeout(alarm);
+  const left = Number(find(".clock[data-until]")?.dataset.until) - Date.now();
+  // A longer time than this is no number for a timer.
+  if (left > 0 && left < 2 ** 31) alarm = setTimeout(() => tell("news", Infinity), left + 1000);
+}
+document.addEventListener("shown", wait);
+wait();
 
 document.addEventListener("shown", mark);
 document.addEventListener("shown", showSwitches);

@@ -6,8 +6,9 @@ use std::time::Duration;
 use store::TableId;
 use tracing::{error, warn};
 
-use super::{Cell, Hall, Trouble};
+use super::{Cell, Hall};
 use crate::room::{BotTurn, Room};
+use crate::table_error::TableError;
 use crate::thinking::Asker;
 
 /// How long bots are left to the server that made the last change before another one lets them
@@ -53,7 +54,7 @@ impl Hall {
             while cell.bots.begin() && !self.is_closing() {
                 match self.let_bots_play(id, cell).await {
                     Ok(()) => pause = FIRST_PAUSE,
-                    Err(trouble @ Trouble::Log(_)) => {
+                    Err(trouble @ TableError::Log(_)) => {
                         warn!(table = %id, %trouble, "bots wait for the log");
                         tokio::time::sleep(pause).await;
                         pause = LONGEST_PAUSE.min(pause * 2);
@@ -71,7 +72,7 @@ impl Hall {
 
     /// Lets the bots of a table take the turns they owe, one after the other. They think about a
     /// copy, so that people go on meanwhile. If another server was quicker, the log decides.
-    async fn let_bots_play(self: &Arc<Self>, id: TableId, cell: &Cell) -> Result<(), Trouble> {
+    async fn let_bots_play(self: &Arc<Self>, id: TableId, cell: &Cell) -> Result<(), TableError> {
         loop {
             let room = self.room(id).await?;
             let Some(turn) = room.bot_turn() else { return Ok(()) };

@@ -29,9 +29,9 @@ const TELL_EVERY: Duration = Duration::from_secs(5);
 /// How many people are remembered before those who have left are forgotten.
 const MANY_PEOPLE: usize = 256;
 
-/// What those who watch a table wait for.
+/// How far a table has come, for those who watch it.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct News {
+pub(crate) struct TableVersions {
     /// The number of the last durable event.
     log: u64,
     /// How often something changed that everyone can see.
@@ -42,7 +42,7 @@ pub(crate) struct News {
     pub(crate) closing: bool,
 }
 
-impl News {
+impl TableVersions {
     /// The version that the owner of these seats sees; see [`Room::version_for`].
     pub(crate) fn version(&self, seats: &[Seat]) -> u64 {
         let steps = seats.iter().filter_map(|seat| self.steps.get(seat.index()));
@@ -56,7 +56,7 @@ pub(crate) struct Cell {
     /// back once its events are durable, so memory is never ahead of the log: if the change fails,
     /// nothing is put back, and the table is loaded again.
     pub(super) room: Arc<AsyncMutex<Option<Arc<Room>>>>,
-    news: watch::Sender<News>,
+    versions: watch::Sender<TableVersions>,
     pub(super) bots: BotTask,
     people: Mutex<HashMap<Client, Presence>>,
     arrival: Notify,
@@ -71,16 +71,16 @@ struct Presence {
     last_seen: Instant,
     /// How long they count as present after that.
     patience: Duration,
-    /// When the other servers were last told.
-    told: Option<Instant>,
+    /// When the other servers last heard of it.
+    announced: Option<Instant>,
 }
 
 impl Cell {
     pub(super) fn new(closing: bool) -> Self {
-        let news = watch::channel(News { closing, ..News::default() }).0;
+        let versions = watch::channel(TableVersions { closing, ..TableVersions::default() }).0;
         Self {
             room: Arc::default(),
-            news,
+            versions,
             bots: BotTask::default(),
             people: Mutex::default(),
             arrival: Notify::new(),
@@ -92,7 +92,7 @@ impl Cell {
 
     /// Tells everyone who watches that this is durable.
     pub(super) fn publish(&self, room: &Room) {
-        self.news.send_if_modified(|known| {
+        self.versions.send_if_modified(|known| {
             let new = known.log < room.version;
             if new {
                 known.log = room.version;
@@ -106,7 +106,7 @@ impl Cell {
 
     /// Tells everyone who watches to look again: the log of the table did not just grow.
     pub(super) fn forget(&self) {
-        self.news.send_modify(|known| {
+        self.versions.send_modify(|known| {
             known.log = 0;
             known.public_version += 1;
         });
@@ -114,30 +114,30 @@ impl Cell {
 
     /// Ends all streams.
     pub(super) fn close(&self) {
-        self.news.send_modify(|known| known.closing = true);
+        self.versions.send_modify(|known| known.closing = true);
     }
 
     /// Whether this event was published already.
     pub(super) fn knows(&self, number: u64) -> bool {
-        self.news.borrow().log >= number
+        self.versions.borrow().log >= number
     }
 
     /// How many streams watch.
     pub(super) fn watchers(&self) -> usize {
-        self.news.receiver_count()
+        self.versions.receiver_count()
     }
 
-    pub(super) fn watch(&self) -> watch::Receiver<News> {
-        self.news.subscribe()
+    pub(super) fn watch(&self) -> watch::Receiver<TableVersions> {
+        self.versions.subscribe()
     }
 
     /// Notes that someone is here. Tells whether the other servers should know.
     pub(super) fn saw(&self, client: Client) -> bool {
         self.note(client, |presence| {
             let now = Instant::now();
-            let due = presence.told.is_none_or(|told| now - told >= TELL_EVERY);
+            let due = presence.announced.is_none_or(|at| now - at >= TELL_EVERY);
             if due {
-                presence.told = Some(now);
+                presence.announced = Some(now);
             }
             due
         })
@@ -226,7 +226,7 @@ impl Cell {
 impl Presence {
     fn new() -> Self {
         let (last_seen, patience) = (Instant::now(), AWAY_WITHOUT_STREAM);
-        Self { streams: 0, last_seen, patience, told: None }
+        Self { streams: 0, last_seen, patience, announced: None }
     }
 
     fn is_here(&self) -> bool {

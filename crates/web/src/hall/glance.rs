@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use store::TableId;
 
-use super::{Damage, Hall, Trouble};
+use super::Hall;
 use crate::room::Room;
+use crate::table_error::{Damage, TableError};
 
 impl Hall {
     /// The table as it stands. If nobody uses it, it does not stay in memory.
-    pub(crate) async fn glance(self: &Arc<Self>, id: TableId) -> Result<Arc<Room>, Trouble> {
+    pub(crate) async fn glance(self: &Arc<Self>, id: TableId) -> Result<Arc<Room>, TableError> {
         let room = self.room(id).await;
         self.let_go(id);
         room

@@ -7,9 +7,9 @@ use store::TableId;
 use tabletop::Seat;
 use tokio::sync::OnceCell;
 
-use super::{Hall, Trouble};
+use super::Hall;
 use crate::limits::Client;
-use crate::room::Denied;
+use crate::table_error::TableError;
 use crate::thinking::{Advised, Busy};
 
 /// The turns that were advised, the best first.
@@ -50,10 +50,10 @@ impl Hall {
         id: TableId,
         seat: Seat,
         client: Client,
-    ) -> Result<Hint, Trouble> {
+    ) -> Result<Hint, TableError> {
         let room = self.room(id).await?;
         let situation = room.hint(client.who.as_ref(), seat)?;
-        let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
+        let play = room.play.as_ref().ok_or(TableError::NotBegun)?;
         let hint = self.cell(id).hints.of(seat, (play.checkpoints(), play.open_choices(seat)));
         if let Some(known) = hint.get() {
             return Ok(Arc::clone(known));

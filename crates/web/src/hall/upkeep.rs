@@ -7,9 +7,10 @@ use store::{TableId, TableSummary};
 use tabletop::Seat;
 use tracing::{info, warn};
 
-use super::{Cell, Damage, Hall, Trouble, to_the_end};
+use super::{Cell, Hall, to_the_end};
 use crate::event::Event;
-use crate::room::{Denied, Room};
+use crate::room::Room;
+use crate::table_error::{Damage, TableError};
 
 /// How often old tables are looked for.
 const TIDY_EVERY: Duration = Duration::from_hours(1);
@@ -49,7 +50,7 @@ impl Keep {
 
 impl Hall {
     /// Removes a table and everything that happened at it.
-    pub(crate) async fn remove(self: &Arc<Self>, id: TableId) -> Result<(), Trouble> {
+    pub(crate) async fn remove(self: &Arc<Self>, id: TableId) -> Result<(), TableError> {
         let hall = Arc::clone(self);
         to_the_end(async move {
             let cell = hall.cell(id);
@@ -63,8 +64,8 @@ impl Hall {
     pub(crate) async fn remove_if(
         self: &Arc<Self>,
         id: TableId,
-        may: impl FnOnce(&Room) -> Result<(), Denied> + Send + 'static,
-    ) -> Result<(), Trouble> {
+        may: impl FnOnce(&Room) -> Result<(), TableError> + Send + 'static,
+    ) -> Result<(), TableError> {
         let hall = Arc::clone(self);
         to_the_end(async move {
             let (cell, mut room) = hall.enter(id).await?;
@@ -79,7 +80,7 @@ impl Hall {
         id: TableId,
         cell: &Cell,
         room: &mut Option<Arc<Room>>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), TableError> {
         *room = None;
         self.store.remove(id).await?;
         self.with_set_aside(|tables| tables.remove(&id));
@@ -88,8 +89,8 @@ impl Hall {
     }
 
     /// Brings a damaged table back to its last good state; the events after it are set aside.
-    pub(crate) async fn restore(self: &Arc<Self>, id: TableId) -> Result<(), Trouble> {
-        let Err(Trouble::Damaged(Damage { number, .. })) = self.room(id).await else {
+    pub(crate) async fn restore(self: &Arc<Self>, id: TableId) -> Result<(), TableError> {
+        let Err(TableError::Damaged(Damage { number, .. })) = self.room(id).await else {
             return Ok(());
         };
         let hall = Arc::clone(self);
@@ -109,8 +110,8 @@ impl Hall {
         id: TableId,
         seat: Seat,
         new_name: String,
-        may: impl Fn(&Room) -> Result<(), Denied> + Send + 'static,
-    ) -> Result<(), Trouble> {
+        may: impl Fn(&Room) -> Result<(), TableError> + Send + 'static,
+    ) -> Result<(), TableError> {
         let name = new_name.clone();
         let changed = self
             .apply(id, move |room| {
@@ -161,7 +162,7 @@ impl Hall {
                 if self.is_closing() {
                     return;
                 }
-                // Loading it wakes its bots; if it fails, someone who comes there is told.
+                // Loading it wakes its bots; if it fails, someone who comes there sees why.
                 let _ = self.room(summary.table).await;
                 self.let_go(summary.table);
             }
@@ -183,7 +184,7 @@ impl Hall {
         }
     }
 
-    async fn tidy_once(self: &Arc<Self>, keep: Keep, shortest: Duration) -> Result<(), Trouble> {
+    async fn tidy_once(self: &Arc<Self>, keep: Keep, shortest: Duration) -> Result<(), TableError> {
         let mut cursor = None;
         let mut removed = 0;
         loop {
@@ -197,13 +198,13 @@ impl Hall {
                 if keep.of(&room).is_some_and(|kept| summary.changed < ago(kept)) {
                     let version = room.version;
                     let unchanged = move |now: &Room| {
-                        if now.version == version { Ok(()) } else { Err(Denied::StillPlayed) }
+                        if now.version == version { Ok(()) } else { Err(TableError::StillPlayed) }
                     };
                     match self.remove_if(summary.table, unchanged).await {
                         Ok(()) => removed += 1,
                         // Someone has just come back.
-                        Err(Trouble::Denied(_)) => {}
-                        Err(trouble) => return Err(trouble),
+                        Err(error) if !error.is_of_server() => {}
+                        Err(error) => return Err(error),
                     }
                 }
                 drop(room);

@@ -67,7 +67,7 @@ fn turn_in_words<G: Shown>(scene: &SceneOf<'_, G>, turn: &Advised) -> String {
 /// Why the first turn is better than the next: the points that differ, in words.
 fn reason<G: Shown>(words: &Words, best: &Advised, next: &Advised) -> String {
     let reasons = best.reasons(next);
-    let told = |more: bool| {
+    let parts_in_words = |more: bool| {
         let parts: Vec<String> = reasons
             .iter()
             .filter(|(_, points)| (*points > 0.0) == more)
@@ -78,7 +78,7 @@ fn reason<G: Shown>(words: &Words, best: &Advised, next: &Advised) -> String {
             .collect();
         (!parts.is_empty()).then(|| words.list(&parts))
     };
-    let own = match (told(true), told(false)) {
+    let own = match (parts_in_words(true), parts_in_words(false)) {
         (None, None) => words.say("hint-close"),
         (Some(more), None) => say!(words, "hint-more", more = more),
         (None, Some(less)) => say!(words, "hint-less", less = less),

@@ -59,12 +59,12 @@ pub struct MyTable<'a> {
     /// The others at the table, by name.
     pub others: &'a [&'a str],
     /// Who is to do something.
-    pub standing: Standing<'a>,
+    pub turn: WhoseTurn<'a>,
 }
 
 /// Who is to do something at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing<'a> {
+pub enum WhoseTurn<'a> {
     /// The table has not begun; so many seats are open.
     Waiting(usize),
     /// The viewer.
@@ -204,7 +204,7 @@ fn my_table(words: &Words, table: &MyTable<'_>) -> Markup {
         a href=(table.address) {
             svg.badge aria-hidden="true" { use href=(format!("#{}", badge(table.title))) {} }
             span { b { (table.title) } small { (facts.join(" · ")) } }
-            (flag(words, table.standing))
+            (flag(words, table.turn))
         }
     }
 }
@@ -274,26 +274,26 @@ fn some_names(words: &Words, names: &[&str]) -> String {
     }
 }
 
-fn flag(words: &Words, standing: Standing<'_>) -> Markup {
+fn flag(words: &Words, turn: WhoseTurn<'_>) -> Markup {
     let waits_for = |who: String| html! { span.flag { (icon("i-wait")) (who) } };
-    match standing {
-        Standing::Mine => html! { span.flag.turn { (words.say("home-my-turn")) } },
-        Standing::Rematch("") => {
+    match turn {
+        WhoseTurn::Mine => html! { span.flag.turn { (words.say("home-my-turn")) } },
+        WhoseTurn::Rematch("") => {
             html! { span.flag.turn { (icon("i-again")) (words.say("rematch-asked-by-someone")) } }
         }
-        Standing::Rematch(name) => {
+        WhoseTurn::Rematch(name) => {
             let asked = words.say_with("rematch-asked", &[("name", name.into())]);
             html! { span.flag.turn { (icon("i-again")) (asked) } }
         }
-        Standing::Theirs(name) => waits_for(name.to_owned()),
-        Standing::Several(count) => {
+        WhoseTurn::Theirs(name) => waits_for(name.to_owned()),
+        WhoseTurn::Several(count) => {
             waits_for(words.say_with("home-waits-for", &[("count", count.into())]))
         }
-        Standing::Waiting(0) => html! { span.flag { (words.say("home-ready")) } },
-        Standing::Waiting(open) => {
+        WhoseTurn::Waiting(0) => html! { span.flag { (words.say("home-ready")) } },
+        WhoseTurn::Waiting(open) => {
             html! { span.flag { (words.say_with("home-open", &[("open", open.into())])) } }
         }
-        Standing::Over => html! { span.flag { (icon("i-done")) (words.say("home-over")) } },
+        WhoseTurn::Over => html! { span.flag { (icon("i-done")) (words.say("home-over")) } },
     }
 }
 

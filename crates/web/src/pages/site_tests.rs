@@ -7,7 +7,7 @@ use welcome::Welcome;
 use welkin::Welkin;
 
 use super::games::{Ask, GameInfo, bot_name};
-use super::home::{HomeScene, MyTable, PastGame, Standing, home};
+use super::home::{HomeScene, MyTable, PastGame, WhoseTurn, home};
 use super::join::{ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link, sit};
 use super::layout::Preview;
 use super::lobby::{LobbyScene, lobby};
@@ -147,7 +147,7 @@ fn pages() -> Vec<String> {
         game,
         round: Some(3),
         others: &[NASTY, "B", "C", "D"],
-        standing: Standing::Theirs(NASTY),
+        turn: WhoseTurn::Theirs(NASTY),
     };
     let past = PastGame {
         address: Some(address),

@@ -54,7 +54,7 @@ use crate::pages::{hint, table};
 use crate::play::{SceneOf, Shown, Step};
 use crate::words::Words;
 
-use board::Board;
+use board::ShownBoard;
 pub use describe::describe;
 pub use refused::refusal;
 use text::say;
@@ -119,8 +119,8 @@ pub fn needs_refresh(scene: &Scene<'_>) -> bool {
 
 /// The table, as sections with stable ids that can be replaced one by one.
 pub fn table(scene: &Scene<'_>) -> Markup {
-    let scene = &Scene { words: Welcome::terms(scene.words, scene.view), ..*scene };
-    let board = Board::new(scene);
+    let scene = &scene.in_terms();
+    let board = ShownBoard::new(scene);
     let moment = say!(board.words, "w-round", round = scene.view.round);
     html! {
         div #table class=(terms::class(&board)) data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
@@ -169,6 +169,6 @@ pub fn table(scene: &Scene<'_>) -> Markup {
 /// what everyone chose in it as `scene.last_step`. Once the game is over, `held` is what everyone
 /// held in secret when it began.
 pub fn replay(scene: &Scene<'_>, held: Option<&Position>, round: u32, rounds: u32) -> Markup {
-    let scene = &Scene { words: Welcome::terms(scene.words, scene.view), ..*scene };
-    replay::replay(&Board::of_replay(scene, round), held, round, rounds)
+    let scene = &scene.in_terms();
+    replay::replay(&ShownBoard::of_replay(scene, round), held, round, rounds)
 }

@@ -47,7 +47,7 @@ use super::{hint, table};
 use crate::play::{SceneOf, Shown, Step};
 use crate::words::Words;
 
-use board::Board;
+use board::ShownBoard;
 
 /// Everything the page of a table is drawn from.
 pub type Scene<'a> = SceneOf<'a, Welkin>;
@@ -80,7 +80,7 @@ impl Shown for Welkin {
     }
 
     fn replay(scene: &Scene<'_>, _: Option<&Position>, step: u32, steps: u32) -> Markup {
-        replay::replay(&Board::new(scene, Some(step)), step, steps)
+        replay::replay(&ShownBoard::new(scene, Some(step)), step, steps)
     }
 
     fn turn_in_words(words: &Words, view: &View, choices: &[Choice]) -> String {
@@ -100,7 +100,7 @@ impl Shown for Welkin {
 
 /// The table, as sections with stable ids that can be replaced one by one.
 fn table(scene: &Scene<'_>) -> Markup {
-    let board = &Board::new(scene, None);
+    let board = &ShownBoard::new(scene, None);
     let moment = say!(board.words, "k-round", round = scene.view.round);
     html! {
         div #table .table.welkin data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
@@ -137,7 +137,7 @@ fn table(scene: &Scene<'_>) -> Markup {
 }
 
 /// What lies on the table: the markets, the board that is shown, the sites on offer.
-fn parts(board: &Board<'_>) -> Markup {
+fn parts(board: &ShownBoard<'_>) -> Markup {
     html! {
         (markets::markets(board))
         (sheet::sheet(board))

@@ -4,7 +4,7 @@ use bots::Level;
 use tabletop::Seat;
 
 use crate::event::Event;
-use crate::room::Denied;
+use crate::table_error::TableError;
 use crate::token::TokenHash;
 
 /// How often one seat may choose and take back in a game before it can take nothing back any more.
@@ -101,7 +101,7 @@ impl Chair {
         &self,
         expected: Option<u64>,
         steps: &[Step],
-    ) -> Result<bool, Denied> {
+    ) -> Result<bool, TableError> {
         match expected {
             None => Ok(false),
             Some(expected) if expected == self.steps => Ok(false),
@@ -111,13 +111,13 @@ impl Chair {
             {
                 Ok(true)
             }
-            Some(asked) => Err(Denied::Outdated { asked, now: self.steps }),
+            Some(asked) => Err(TableError::Outdated { asked, now: self.steps }),
         }
     }
 
     /// Refuses to take back more than the log should hold.
-    pub(crate) fn may_take_back(&self) -> Result<(), Denied> {
-        if self.steps < MOST_STEPS { Ok(()) } else { Err(Denied::NoMoreUndo(MOST_STEPS)) }
+    pub(crate) fn may_take_back(&self) -> Result<(), TableError> {
+        if self.steps < MOST_STEPS { Ok(()) } else { Err(TableError::NoMoreUndo(MOST_STEPS)) }
     }
 }
 

@@ -6,8 +6,9 @@ use std::time::{Duration, SystemTime};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-use super::{Denied, Room};
+use super::Room;
 use crate::event::Event;
+use crate::table_error::TableError;
 use crate::token::TokenHash;
 
 /// How long a turn may take.
@@ -53,26 +54,23 @@ pub(crate) fn now() -> i64 {
 }
 
 impl Room {
-    /// When the time of the turns that are being played is over, in milliseconds since 1970.
-    pub(crate) fn deadline(&self) -> Option<i64> {
+    /// When this person may give the turns that are being played to a bot, in milliseconds since
+    /// 1970: the host when their time is over, everyone else who plays after half as long again.
+    pub(crate) fn deadline(&self, who: Option<&TokenHash>) -> Option<i64> {
         let going_on = self.play.as_ref().is_some_and(|play| play.result().is_none());
         let turn = self.clock.turn().filter(|_| going_on)?;
-        Some(self.turn_began + turn.as_millis() as i64)
+        let time = match (self.is_host(who), self.seats_of(who).is_empty()) {
+            (true, _) => turn,
+            (false, false) => turn + turn / 2,
+            (false, true) => return None,
+        };
+        Some(self.turn_began + time.as_millis() as i64)
     }
 
-    /// The people whose time is over and whose turn this person may give to a bot now: the host at
-    /// once, everyone else who plays after half as long again.
+    /// The people whose turn this person may give to a bot now.
     pub(crate) fn overdue(&self, who: Option<&TokenHash>, now: i64) -> Vec<Seat> {
-        let (Some(deadline), Some(play)) = (self.deadline(), self.play.as_deref()) else {
-            return Vec::new();
-        };
-        let longer = self.clock.turn().unwrap_or_default().as_millis() as i64 / 2;
-        let patience = match (self.is_host(who), self.seats_of(who).is_empty()) {
-            (true, _) => 0,
-            (false, false) => longer,
-            (false, true) => return Vec::new(),
-        };
-        if now < deadline + patience {
+        let Some(play) = self.play.as_deref() else { return Vec::new() };
+        if self.deadline(who).is_none_or(|deadline| now < deadline) {
             return Vec::new();
         }
         let late = |seat: &Seat| {
@@ -88,10 +86,10 @@ impl Room {
         who: Option<&TokenHash>,
         seat: Seat,
         now: i64,
-    ) -> Result<Vec<Event>, Denied> {
+    ) -> Result<Vec<Event>, TableError> {
         self.chair(seat)?;
         if !self.overdue(who, now).contains(&seat) {
-            return Err(Denied::NotOverdue);
+            return Err(TableError::NotOverdue);
         }
         self.may_move()?;
         Ok(vec![Event::StoodIn { seat, level: crate::pages::games::usual_level().to_string() }])
@@ -102,12 +100,12 @@ impl Room {
         &self,
         who: Option<&TokenHash>,
         clock: Clock,
-    ) -> Result<Vec<Event>, Denied> {
+    ) -> Result<Vec<Event>, TableError> {
         if !self.is_host(who) {
-            return Err(Denied::HostOnly);
+            return Err(TableError::HostOnly);
         }
         if self.play.is_some() {
-            return Err(Denied::Begun);
+            return Err(TableError::Begun);
         }
         if clock == self.clock {
             return Ok(Vec::new());

@@ -3,8 +3,9 @@
 use store::TableId;
 use tabletop::{Seat, Seed};
 
-use super::{Denied, Room};
+use super::Room;
 use crate::event::Event;
+use crate::table_error::TableError;
 use crate::token::TokenHash;
 
 /// Where the people of a finished table play again.
@@ -23,12 +24,12 @@ impl Room {
     }
 
     /// Whether this person may ask to play again, or join those who do.
-    pub(crate) fn may_play_again(&self, who: &TokenHash) -> Result<(), Denied> {
+    pub(crate) fn may_play_again(&self, who: &TokenHash) -> Result<(), TableError> {
         if !self.is_over() {
-            return Err(Denied::NotOver);
+            return Err(TableError::NotOver);
         }
         if !self.is_host(Some(who)) && self.seats_of(Some(who)).is_empty() {
-            return Err(Denied::HostOnly);
+            return Err(TableError::HostOnly);
         }
         Ok(())
     }
@@ -72,7 +73,7 @@ impl Room {
 
     /// The events with which someone takes the seats that are kept for them; none if there are
     /// none, or if the game has begun without them. The last one to come begins the game.
-    pub(crate) fn join(&self, who: TokenHash) -> Result<Vec<Event>, Denied> {
+    pub(crate) fn join(&self, who: TokenHash) -> Result<Vec<Event>, TableError> {
         if self.play.is_some() {
             return Ok(Vec::new());
         }
@@ -99,18 +100,18 @@ impl Room {
         &self,
         who: Option<&TokenHash>,
         only_present: bool,
-    ) -> Result<Vec<Event>, Denied> {
+    ) -> Result<Vec<Event>, TableError> {
         if !self.is_host(who) {
-            return Err(Denied::HostOnly);
+            return Err(TableError::HostOnly);
         }
         if self.play.is_some() {
-            return Err(Denied::Begun);
+            return Err(TableError::Begun);
         }
         let present = self.chairs.iter().filter(|chair| !chair.is_open()).count();
         match self.chairs.len() - present {
             0 => Ok(vec![Event::Started]),
             _ if only_present => Ok(vec![Event::Resized { seats: present }, Event::Started]),
-            open => Err(Denied::SeatsOpen(open)),
+            open => Err(TableError::SeatsOpen(open)),
         }
     }
 }

@@ -11,7 +11,7 @@ mod tables;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant, SystemTime};
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, RawPathParams, Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -21,9 +21,11 @@ use maud::Markup;
 use serde::Deserialize;
 use tracing::info;
 
-use super::{App, Failure, seconds};
+use super::http_error::seconds;
+use super::{App, HttpError, names_no_table};
 use crate::operator_token::{OperatorToken, SESSION};
 use crate::pages::admin::sign_in as sign_in_page;
+use crate::table_error::TableError;
 use crate::visitor::{Visitor, bearer, operator_session};
 use crate::words::{Words, say};
 
@@ -53,10 +55,18 @@ pub(super) fn router(app: &App) -> Router<App> {
         .route("/sign-out", post(sign_out))
         // Loading again what only a button leads to leads back.
         .method_not_allowed_fallback(async || Redirect::to(PATH))
-        .route_layer(middleware::from_fn(super::known_table))
+        .route_layer(middleware::from_fn(known_table))
         .layer(middleware::from_fn_with_state(app.clone(), operators_only));
     let sign_in = post(sign_in).fallback(async || Redirect::to(PATH));
     Router::new().nest(PATH, pages).route("/admin/sign-in", sign_in)
+}
+
+/// A link that cannot be a table's leads to no table.
+async fn known_table(params: RawPathParams, request: Request, next: Next) -> Response {
+    if names_no_table(&params) {
+        return HttpError::from(TableError::NoSuchTable).into_response();
+    }
+    next.run(request).await
 }
 
 /// Whether a path is one of the operator's.
@@ -113,7 +123,7 @@ fn signed_out(words: &Words, why: Option<&str>) -> Response {
 }
 
 fn must_wait(words: &Words, wait: Duration) -> Response {
-    let failure = Failure::TooOften(wait);
+    let failure = HttpError::TooOften(wait);
     let why = say!(words, "admin-wait", seconds = seconds(wait));
     let page = shown(&sign_in_page(words, Some(&why)));
     (StatusCode::TOO_MANY_REQUESTS, failure.retry_after(), page).into_response()

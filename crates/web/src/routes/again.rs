@@ -3,17 +3,17 @@
 use std::sync::Arc;
 
 use axum::Form;
-use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{Redirect, Response};
 use serde::Deserialize;
 use store::TableId;
 use tabletop::Seat;
 
-use super::{App, Failure, address};
+use super::at_table::AtTable;
+use super::{App, HttpError};
 use crate::event::Event;
-use crate::hall::Trouble;
 use crate::pages::new_table::told_apart;
-use crate::room::{Clock, Denied, Room, now};
+use crate::room::{Clock, Room, now};
+use crate::table_error::TableError;
 use crate::token::TokenHash;
 use crate::visitor::Visitor;
 
@@ -30,29 +30,26 @@ pub(super) struct Again {
 /// The same game with the same people. The first one who asks opens a table; everyone else who
 /// asks joins it.
 pub(super) async fn again(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    mut visitor: Visitor,
+    mut table: AtTable,
     Form(form): Form<Again>,
-) -> Result<Response, Failure> {
-    let who = visitor.token().map_err(|_| Failure::NoSecrets)?.hash();
-    let next = match last_rematch(&app, id, who).await? {
-        Found::Table(table) => table,
-        Found::None { after, room } => open(&app, &visitor, after, &room, form.same, who).await?,
+) -> Result<Response, HttpError> {
+    let who = table.as_owner()?;
+    let next = match last_rematch(&table.app, table.id, who).await? {
+        Found::Table(next) => next,
+        Found::None { after, room } => {
+            open(&table.app, &table.visitor, after, &room, form.same, who).await?
+        }
     };
-    app.hall.apply(next, move |room| room.join(who)).await?;
-    Ok((visitor.remember(next), Redirect::to(&address(next))).into_response())
+    table.id = next;
+    table.apply(move |room| room.join(who)).await?;
+    Ok(table.remember())
 }
 
 /// Someone takes the seats of a rematch that are kept for them.
-pub(super) async fn rejoin(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    mut visitor: Visitor,
-) -> Result<Response, Failure> {
-    let who = visitor.token().map_err(|_| Failure::NoSecrets)?.hash();
-    app.hall.apply(id, move |room| room.join(who)).await?;
-    Ok((visitor.remember(id), Redirect::to(&address(id))).into_response())
+pub(super) async fn rejoin(mut table: AtTable) -> Result<Response, HttpError> {
+    let who = table.as_owner()?;
+    table.apply(move |room| room.join(who)).await?;
+    Ok(table.remember())
 }
 
 /// Who is to play when the game starts.
@@ -64,13 +61,12 @@ pub(super) struct Starting {
 }
 
 pub(super) async fn start(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
+    table: AtTable,
     Form(form): Form<Starting>,
-) -> Result<Redirect, Failure> {
-    app.hall.apply(id, move |room| room.start(visitor.who.as_ref(), form.present)).await?;
-    Ok(Redirect::to(&address(id)))
+) -> Result<Redirect, HttpError> {
+    let who = table.visitor.who;
+    table.apply(move |room| room.start(who.as_ref(), form.present)).await?;
+    Ok(table.to_table())
 }
 
 /// Which clock a table gets.
@@ -80,13 +76,12 @@ pub(super) struct Clocking {
 }
 
 pub(super) async fn set_clock(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
+    table: AtTable,
     Form(form): Form<Clocking>,
-) -> Result<Redirect, Failure> {
-    app.hall.apply(id, move |room| room.set_clock(visitor.who.as_ref(), form.clock)).await?;
-    Ok(Redirect::to(&address(id)))
+) -> Result<Redirect, HttpError> {
+    let who = table.visitor.who;
+    table.apply(move |room| room.set_clock(who.as_ref(), form.clock)).await?;
+    Ok(table.to_table())
 }
 
 /// Whose turn a bot is to take.
@@ -96,13 +91,12 @@ pub(super) struct Hurrying {
 }
 
 pub(super) async fn hurry(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
+    table: AtTable,
     Form(form): Form<Hurrying>,
-) -> Result<Redirect, Failure> {
-    app.hall.apply(id, move |room| room.hurry(visitor.who.as_ref(), form.seat, now())).await?;
-    Ok(Redirect::to(&address(id)))
+) -> Result<Redirect, HttpError> {
+    let who = table.visitor.who;
+    table.apply(move |room| room.hurry(who.as_ref(), form.seat, now())).await?;
+    Ok(table.to_table())
 }
 
 /// What became of the question where someone plays again.
@@ -114,7 +108,7 @@ enum Found {
 }
 
 /// The rematch of a table; if that is over too and this person was there, its own, and so on.
-async fn last_rematch(app: &App, mut id: TableId, who: TokenHash) -> Result<Found, Failure> {
+async fn last_rematch(app: &App, mut id: TableId, who: TokenHash) -> Result<Found, HttpError> {
     let mut room = app.hall.room(id).await?;
     room.may_play_again(&who)?;
     for _ in 0..LONGEST_EVENING {
@@ -122,8 +116,8 @@ async fn last_rematch(app: &App, mut id: TableId, who: TokenHash) -> Result<Foun
         let next = match app.hall.room(rematch.table).await {
             Ok(next) => next,
             // It was deleted: they can begin another one.
-            Err(Trouble::Denied(Denied::NoSuchTable)) => break,
-            Err(trouble) => return Err(trouble.into()),
+            Err(TableError::NoSuchTable) => break,
+            Err(error) => return Err(error.into()),
         };
         match (next.is_over(), next.may_play_again(&who)) {
             (false, _) => return Ok(Found::Table(rematch.table)),
@@ -143,7 +137,7 @@ async fn open(
     room: &Room,
     same: bool,
     who: TokenHash,
-) -> Result<TableId, Failure> {
+) -> Result<TableId, HttpError> {
     let seed = if same { room.seed } else { super::new_seed()? };
     // The table itself may have left the visitor's list.
     let mut known = super::site::known_titles(app, visitor).await;

@@ -8,7 +8,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::body::HttpBody;
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, RawPathParams, Request, State};
+use axum::extract::{FromRequest, FromRequestParts, Path, RawPathParams, Request, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -21,10 +21,11 @@ use tabletop::{Seat, Settings};
 use tower::{Layer, Service};
 use utoipa::{OpenApi, ToSchema};
 
-use super::{App, Failure, live, names_no_table, new_seed, table};
+use super::{App, HttpError, live, names_no_table, new_seed, table};
 use crate::event::Event;
 use crate::name::clean_name;
-use crate::room::{Denied, Room, Step};
+use crate::room::{Room, Step};
+use crate::table_error::TableError;
 use crate::token::TokenHash;
 use crate::visitor::Visitor;
 
@@ -64,7 +65,7 @@ where
 }
 
 async fn nothing_here() -> Response {
-    told(StatusCode::NOT_FOUND, "there is nothing at this address")
+    problem(StatusCode::NOT_FOUND, "there is nothing at this address")
 }
 
 /// What the address names: a table, or a table and a seat.
@@ -80,9 +81,9 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for At<T> {
                 // A table's name that cannot be one names no table.
                 let params = RawPathParams::from_request_parts(parts, state).await;
                 Err(if params.is_ok_and(|params| names_no_table(&params)) {
-                    Problem(Denied::NoSuchTable.into()).into_response()
+                    Problem(TableError::NoSuchTable.into()).into_response()
                 } else {
-                    told(rejection.status(), &rejection.body_text())
+                    problem(rejection.status(), &rejection.body_text())
                 })
             }
         }
@@ -94,13 +95,14 @@ fn json(text: String) -> Response {
     ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }
 
-fn told(status: StatusCode, error: &str) -> Response {
+/// A problem that has no other cause than the request itself.
+fn problem(status: StatusCode, error: &str) -> Response {
     (status, Json(ProblemBody { error: error.to_owned() })).into_response()
 }
 
 /// A failure as a program reads it.
 #[derive(Debug)]
-pub(super) struct Problem(pub(super) Failure);
+pub(super) struct Problem(pub(super) HttpError);
 
 /// What was wrong, and what was expected.
 #[derive(Serialize, ToSchema)]
@@ -110,12 +112,14 @@ struct ProblemBody {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let (status, error) = self.0.told();
-        (status, self.0.retry_after(), Json(ProblemBody { error })).into_response()
+        let Self(error) = self;
+        error.note();
+        let body = ProblemBody { error: error.message() };
+        (error.status(), error.retry_after(), Json(body)).into_response()
     }
 }
 
-impl<E: Into<Failure>> From<E> for Problem {
+impl<E: Into<HttpError>> From<E> for Problem {
     fn from(error: E) -> Self {
         Self(error.into())
     }
@@ -206,11 +210,12 @@ async fn open(
     Body(body): Body<NewTable>,
 ) -> Result<Response, Problem> {
     let game = app.hall.games.find(&body.game);
-    let game = game.ok_or_else(|| Denied::NoSuchGame(body.game.clone()))?;
-    let options = game.complete(&body.options, body.seats).map_err(Denied::from)?;
-    let _: bots::Level = body.level.parse().map_err(|_| Denied::NoSuchBot(body.level.clone()))?;
+    let game = game.ok_or_else(|| TableError::NoSuchGame(body.game.clone()))?;
+    let options = game.complete(&body.options, body.seats)?;
+    let _: bots::Level =
+        body.level.parse().map_err(|_| TableError::NoSuchBot(body.level.clone()))?;
     let title = clean_name(body.title.as_deref().unwrap_or("A table for programs"))?;
-    let token = visitor.token().map_err(|_| Failure::NoSecrets)?;
+    let token = visitor.token().map_err(|_| HttpError::NoSecrets)?;
     let host = token.hash();
     let mut events = vec![Event::Opened {
         game: body.game,
@@ -340,7 +345,7 @@ async fn sit(
     mut visitor: Visitor,
     Body(body): Body<Sitting>,
 ) -> Result<Response, Problem> {
-    let token = visitor.token().map_err(|_| Failure::NoSecrets)?;
+    let token = visitor.token().map_err(|_| HttpError::NoSecrets)?;
     let (name, owner) = (clean_name(&body.name)?, token.hash());
     let changed = app
         .hall
@@ -350,7 +355,9 @@ async fn sit(
             Ok(vec![Event::Sat { seat, town: name.clone(), name, owner }])
         })
         .await?;
-    let [Event::Sat { seat, .. }] = changed.events[..] else { return Err(Denied::NoneOpen.into()) };
+    let [Event::Sat { seat, .. }] = changed.events[..] else {
+        return Err(TableError::NoneOpen.into());
+    };
     let answer = Seated { seat, token: token.reveal().to_owned() };
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
@@ -400,7 +407,7 @@ async fn view(
     visitor: Visitor,
 ) -> Result<Response, Problem> {
     let room = own_seat(&app, id, seat, &visitor).await?;
-    let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
+    let play = room.play.as_ref().ok_or(TableError::NotBegun)?;
     Ok(json(play.view(tabletop::Viewer::Seat(seat))))
 }
 
@@ -425,8 +432,8 @@ impl IntoResponse for Choices {
     }
 }
 
-fn choices_of(room: &Room, seat: Seat, who: Option<&TokenHash>) -> Result<Choices, Denied> {
-    let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
+fn choices_of(room: &Room, seat: Seat, who: Option<&TokenHash>) -> Result<Choices, TableError> {
+    let play = room.play.as_ref().ok_or(TableError::NotBegun)?;
     Ok(Choices {
         version: room.version_for(who),
         step: room.chair(seat)?.steps,
@@ -578,7 +585,7 @@ async fn events(
     At(id): At<TableId>,
     visitor: Visitor,
 ) -> Result<Response, Problem> {
-    Ok(live::events(app, Path(id), Query::default(), visitor).await?.into_response())
+    Ok(live::stream(&app, id, &visitor, live::Listening::default()).await?.into_response())
 }
 
 /// A game that can be played here.

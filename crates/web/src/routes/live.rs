@@ -8,7 +8,7 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::Form;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::response::sse::{Event, KeepAlive};
 use axum::response::{Redirect, Sse};
 use futures_util::Stream;
@@ -19,13 +19,14 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 use tokio::time::Interval;
 
-use super::{App, Failure, address};
+use super::at_table::AtTable;
+use super::{App, HttpError};
 use crate::blocks::Blocks;
 use crate::hall::Watching;
 use crate::limits::{Client, Place};
 use crate::reaction::{Reaction, Said};
-use crate::room::Denied;
 use crate::site_notice::SiteNotice;
+use crate::table_error::TableError;
 use crate::visitor::Visitor;
 
 /// How often a stream looks who is away.
@@ -48,16 +49,24 @@ pub(super) struct Listening {
 ///
 /// What the operator has to tell everyone comes as `notice`, a string of JSON.
 pub(super) async fn events(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
     Query(listening): Query<Listening>,
-    visitor: Visitor,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
+    AtTable { app, id, visitor, .. }: AtTable,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, HttpError> {
+    stream(&app, id, &visitor, listening).await
+}
+
+/// The stream for a visitor, whichever way they ask for it.
+pub(super) async fn stream(
+    app: &App,
+    id: TableId,
+    visitor: &Visitor,
+    listening: Listening,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>> + use<>>, HttpError> {
     let client = visitor.client();
     // The place is given back when the stream is dropped.
-    let place = app.limits.watch(client).map_err(Failure::TooManyStreams)?;
+    let place = app.limits.watch(client).map_err(HttpError::TooManyStreams)?;
     let watching = app.hall.watch(id, client).await?;
-    let news = News {
+    let stream = TableStream {
         version: None,
         notice: (!listening.notice).then(SiteNotice::default),
         notices: app.notice.watch(),
@@ -68,20 +77,16 @@ pub(super) async fn events(
         watching,
         _place: place,
     };
-    let events =
-        futures_util::stream::unfold(news, async |mut news| Some((Ok(news.next().await?), news)));
+    let events = futures_util::stream::unfold(stream, async |mut stream| {
+        Some((Ok(stream.next().await?), stream))
+    });
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
 }
 
 /// The version of a table as the visitor sees it, for pages without a stream.
-pub(super) async fn version(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
-) -> Result<String, Failure> {
-    let room = app.hall.room(id).await?;
-    app.hall.saw(id, &room, visitor.client());
-    Ok(room.version_for(visitor.who.as_ref()).to_string())
+pub(super) async fn version(table: AtTable) -> Result<String, HttpError> {
+    let room = table.visit().await?;
+    Ok(room.version_for(table.who()).to_string())
 }
 
 /// What someone says, and for which of their seats.
@@ -94,22 +99,19 @@ pub(super) struct Reacting {
 
 /// A reaction for everyone at the table; more than one in a moment are not heard.
 pub(super) async fn react(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
+    table: AtTable,
     Form(form): Form<Reacting>,
-) -> Result<Redirect, Failure> {
-    let room = app.hall.room(id).await?;
-    let mine = room.seats_of(visitor.who.as_ref());
-    let seat = form.seat.or(mine.first().copied()).ok_or(Denied::OnlyPlayers)?;
-    room.own(visitor.who.as_ref(), seat)?;
-    app.hall.saw(id, &room, visitor.client());
-    app.hall.say(id, Said { seat, reaction: form.what });
-    Ok(Redirect::to(&address(id)))
+) -> Result<Redirect, HttpError> {
+    let room = table.visit().await?;
+    let mine = room.seats_of(table.who());
+    let seat = form.seat.or(mine.first().copied()).ok_or(TableError::OnlyPlayers)?;
+    room.own(table.who(), seat)?;
+    table.app.hall.say(table.id, Said { seat, reaction: form.what });
+    Ok(table.to_table())
 }
 
-/// What a stream has told, and where its news comes from.
-struct News {
+/// What a stream has sent, and where it hears of more.
+struct TableStream {
     version: Option<u64>,
     /// `None` if it is not known what the page shows.
     notice: Option<SiteNotice>,
@@ -123,13 +125,13 @@ struct News {
     _place: Place,
 }
 
-impl News {
+impl TableStream {
     /// The next thing to tell, as soon as there is one; `None` at the end of the stream.
     async fn next(&mut self) -> Option<Event> {
         loop {
             let (closing, version) = {
-                let news = self.watching.news.borrow_and_update();
-                (news.closing, news.version(&self.watching.seats))
+                let versions = self.watching.versions.borrow_and_update();
+                (versions.closing, versions.version(&self.watching.seats))
             };
             if closing || self.blocks.borrow_and_update().stop(self.client) {
                 return None;
@@ -147,7 +149,7 @@ impl News {
                 return Some(Event::default().event("notice").data(text));
             }
             tokio::select! {
-                changed = self.watching.news.changed() => changed.ok()?,
+                changed = self.watching.versions.changed() => changed.ok()?,
                 said = self.watching.said.recv() => match said {
                     Ok(said) => {
                         let text = format!("{} {}", said.seat, said.reaction.name());
@@ -158,9 +160,10 @@ impl News {
                 },
                 _ = self.look.tick() => {
                     if let Some(away) = self.watching.away().filter(|away| *away != self.away) {
-                        let text: Vec<String> = away.iter().map(Seat::to_string).collect();
+                        let seats: Vec<String> = away.iter().map(Seat::to_string).collect();
                         self.away = away;
-                        return Some(Event::default().event("away").data(text.join(" ")));
+                        let text = format!("[{}]", seats.join(","));
+                        return Some(Event::default().event("away").data(text));
                     }
                 }
                 changed = self.notices.changed() => changed.ok()?,

@@ -10,7 +10,9 @@ use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use super::{App, Failure};
+use store::Histogram;
+
+use super::{App, HttpError};
 use crate::latency::Latency;
 use crate::process;
 use crate::prometheus::MetricsText;
@@ -44,13 +46,13 @@ pub(super) async fn metrics(
         )
             .into_response(),
         Err(failure) => {
-            let (status, why) = failure.told();
+            let (status, why) = (failure.status(), failure.message());
             (status, failure.retry_after(), format!("{why}\n")).into_response()
         }
     }
 }
 
-fn may_read(app: &App, peer: IpAddr, headers: &HeaderMap) -> Result<bool, Failure> {
+fn may_read(app: &App, peer: IpAddr, headers: &HeaderMap) -> Result<bool, HttpError> {
     let forwarded = FORWARDED.iter().any(|name| headers.contains_key(*name));
     if peer.to_canonical().is_loopback() && !forwarded {
         return Ok(true);
@@ -59,7 +61,7 @@ fn may_read(app: &App, peer: IpAddr, headers: &HeaderMap) -> Result<bool, Failur
     let Some(given) = bearer(headers) else { return Ok(false) };
     let address = app.front.origin_of(peer, headers);
     let is_right = || tokens.into_iter().flatten().any(|token| token.is(given));
-    app.failed_tries.check(address, is_right).map_err(Failure::TooOften)
+    app.failed_tries.check(address, is_right).map_err(HttpError::TooOften)
 }
 
 async fn text(app: &App) -> String {
@@ -139,6 +141,11 @@ fn tables(app: &App, text: &mut MetricsText) {
     text.gauge("faubourg_damaged_tables", "Tables that are set aside.", damaged);
 }
 
+/// How long something took, counted in microseconds.
+fn times(text: &mut MetricsText, name: &str, about: &str, counts: &Histogram) {
+    text.histogram(name, about, MICROSECONDS, [(&[][..], counts)]);
+}
+
 async fn log(app: &App, text: &mut MetricsText) {
     let store = app.hall.store();
     let log = store.counters();
@@ -155,12 +162,8 @@ async fn log(app: &App, text: &mut MetricsText) {
         log.failed,
     );
     text.gauge("faubourg_log_waiting", "Changes that wait to be written.", log.waiting);
-    text.histogram(
-        "faubourg_log_wait_seconds",
-        "Time that changes waited until they were durable.",
-        MICROSECONDS,
-        [(&[][..], &log.waits)],
-    );
+    let waited = "Time that changes waited until they were durable.";
+    times(text, "faubourg_log_wait_seconds", waited, &log.waits);
     text.histogram(
         "faubourg_log_batch_size",
         "Changes that shared a commit.",
@@ -195,18 +198,9 @@ fn thinking(app: &App, text: &mut MetricsText) {
         "Hints that were one too many and were answered 429.",
         load.refused_hints,
     );
-    text.histogram(
-        "faubourg_thinking_wait_seconds",
-        "Time that thoughts waited for their turn at tables where someone is present.",
-        MICROSECONDS,
-        [(&[][..], &load.waits)],
-    );
-    text.histogram(
-        "faubourg_thinking_seconds",
-        "Time that thoughts took.",
-        MICROSECONDS,
-        [(&[][..], &load.times)],
-    );
+    let waited = "Time that thoughts waited for their turn at tables where someone is present.";
+    times(text, "faubourg_thinking_wait_seconds", waited, &load.waits);
+    times(text, "faubourg_thinking_seconds", "Time that thoughts took.", &load.times);
 }
 
 fn process_itself(app: &App, text: &mut MetricsText) {

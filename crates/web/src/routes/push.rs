@@ -6,15 +6,14 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 
-use super::{App, Failure};
-use crate::hall::Trouble;
+use super::{App, HttpError};
 use crate::push::{BadSubscription, Subscription};
-use crate::room::Denied;
+use crate::table_error::TableError;
 use crate::visitor::Visitor;
 
 /// The key that a browser needs to subscribe.
-pub(super) async fn key(State(app): State<App>) -> Result<String, Failure> {
-    Ok(app.hall.push.public_key(app.hall.store()).await.map_err(Trouble::from)?)
+pub(super) async fn key(State(app): State<App>) -> Result<String, HttpError> {
+    Ok(app.hall.push.public_key(app.hall.store()).await?)
 }
 
 /// A subscription as the browser made it.
@@ -30,8 +29,8 @@ pub(super) async fn subscribe(
     State(app): State<App>,
     visitor: Visitor,
     Form(form): Form<Subscribing>,
-) -> Result<Response, Failure> {
-    let who = visitor.who.ok_or(Denied::NobodyToCall)?;
+) -> Result<Response, HttpError> {
+    let who = visitor.who.ok_or(TableError::NobodyToCall)?;
     let made = Subscription::new(
         &app.hall.push,
         form.endpoint,
@@ -46,7 +45,7 @@ pub(super) async fn subscribe(
             return Ok((StatusCode::UNPROCESSABLE_ENTITY, bad.to_string()).into_response());
         }
     };
-    app.hall.push.subscribe(app.hall.store(), who, made).await.map_err(Trouble::from)?;
+    app.hall.push.subscribe(app.hall.store(), who, made).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
@@ -60,10 +59,10 @@ pub(super) async fn unsubscribe(
     State(app): State<App>,
     visitor: Visitor,
     Form(form): Form<Unsubscribing>,
-) -> Result<Redirect, Failure> {
+) -> Result<Redirect, HttpError> {
     if let Some(who) = visitor.who {
         let (push, store) = (&app.hall.push, app.hall.store());
-        push.unsubscribe(store, who, form.endpoint.as_deref()).await.map_err(Trouble::from)?;
+        push.unsubscribe(store, who, form.endpoint.as_deref()).await?;
     }
     Ok(Redirect::to("/yours"))
 }

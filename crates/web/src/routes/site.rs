@@ -10,13 +10,14 @@ use serde::Deserialize;
 use store::TableId;
 use tabletop::{Seat, Settings};
 
-use super::{App, Failure, address, new_seed};
+use super::at_table::AtTable;
+use super::{App, HttpError, address, new_seed};
 use crate::event::Event;
 use crate::games::AnyGame;
 use crate::history::{History, Played};
 use crate::name::{clean_name, isolated};
 use crate::pages::games::GameInfo;
-use crate::pages::home::{HomeScene, MyTable, PastGame, Standing, home as home_page};
+use crate::pages::home::{HomeScene, MyTable, PastGame, WhoseTurn, home as home_page};
 use crate::pages::join::{
     ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link as seat_link_page, sit,
 };
@@ -28,7 +29,8 @@ use crate::pages::new_table::{
 use crate::pages::rules::{RulesScene, rules as rules_page};
 use crate::pages::skin::{Skin, skins};
 use crate::pages::social;
-use crate::room::{Denied, Room};
+use crate::room::Room;
+use crate::table_error::TableError;
 use crate::token::Token;
 use crate::visitor::Visitor;
 use crate::words::{Language, say};
@@ -178,15 +180,15 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Response {
             game: &table.game,
             round: table.round,
             others,
-            standing: match &table.waiting {
-                Waiting::Seats(open) => Standing::Waiting(*open),
-                Waiting::Me => Standing::Mine,
-                Waiting::Rematch(name) => Standing::Rematch(name),
+            turn: match &table.waiting {
+                Waiting::Seats(open) => WhoseTurn::Waiting(*open),
+                Waiting::Me => WhoseTurn::Mine,
+                Waiting::Rematch(name) => WhoseTurn::Rematch(name),
                 Waiting::Others(names) => match names.as_slice() {
-                    [one] => Standing::Theirs(one),
-                    several => Standing::Several(several.len()),
+                    [one] => WhoseTurn::Theirs(one),
+                    several => WhoseTurn::Several(several.len()),
                 },
-                Waiting::Over => Standing::Over,
+                Waiting::Over => WhoseTurn::Over,
             },
         })
         .collect();
@@ -222,7 +224,7 @@ pub(super) async fn new_table(
     State(app): State<App>,
     Query(wanted): Query<Wanted>,
     visitor: Visitor,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let game = find_game(&app, wanted.game.as_deref())?;
     let form = suggested(&visitor, &known_titles(&app, &visitor).await);
     Ok(show_form(&visitor, &game, &form, None))
@@ -234,7 +236,7 @@ pub(super) async fn rules(
     Path(game): Path<String>,
     Query(asked): Query<BTreeMap<String, String>>,
     visitor: Visitor,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let Some(game) = app.hall.games.find(&game) else {
         return Ok(super::nothing_here(visitor).await);
     };
@@ -251,12 +253,12 @@ pub(super) async fn rules(
     Ok(Html(page.into_string()).into_response())
 }
 
-fn find_game(app: &App, name: Option<&str>) -> Result<GameInfo, Denied> {
+fn find_game(app: &App, name: Option<&str>) -> Result<GameInfo, TableError> {
     let game = match name {
         Some(name) => app.hall.games.find(name),
         None => app.hall.games.iter().next(),
     };
-    Ok(game.ok_or_else(|| Denied::NoSuchGame(name.unwrap_or_default().to_owned()))?.info())
+    Ok(game.ok_or_else(|| TableError::NoSuchGame(name.unwrap_or_default().to_owned()))?.info())
 }
 
 fn show_form(visitor: &Visitor, game: &GameInfo, form: &NewTable, why: Option<&str>) -> Response {
@@ -268,7 +270,7 @@ pub(super) async fn open_table(
     State(app): State<App>,
     mut visitor: Visitor,
     Form(fields): Form<Vec<(String, String)>>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let words = visitor.words();
     let name = fields.iter().find(|(field, _)| field == "game").map(|(_, value)| value.clone());
     let info = find_game(&app, name.as_deref())?;
@@ -282,10 +284,10 @@ pub(super) async fn open_table(
             return Ok(show_form(&visitor, &info, &form, Some(&why)));
         }
     };
-    let host = visitor.token().map_err(|_| Failure::NoSecrets)?.hash();
+    let host = visitor.token().map_err(|_| HttpError::NoSecrets)?.hash();
     let named = clean_name(&form.title).and_then(|title| {
         let mine = (clean_name(&form.name)?, clean_name(&form.town)?);
-        let here: Result<Vec<String>, Denied> = form.names_here().map(clean_name).collect();
+        let here: Result<Vec<String>, TableError> = form.names_here().map(clean_name).collect();
         Ok((title, mine, here?))
     });
     let (title, mine, here) = match named {
@@ -331,8 +333,8 @@ pub(super) struct Typed {
     link: String,
 }
 
-pub(super) async fn join(Query(typed): Query<Typed>) -> Result<Response, Failure> {
-    let id = table_in(&typed.link).ok_or(Denied::NoSuchTable)?;
+pub(super) async fn join(Query(typed): Query<Typed>) -> Result<Response, HttpError> {
+    let id = table_in(&typed.link).ok_or(TableError::NoSuchTable)?;
     Ok(Redirect::to(&address(id)).into_response())
 }
 
@@ -379,8 +381,11 @@ pub(super) async fn skins_page(visitor: Visitor, Query(from): Query<Coming>) -> 
     Html(page.into_string()).into_response()
 }
 
-pub(super) async fn wear(visitor: Visitor, Form(form): Form<Wearing>) -> Result<Response, Failure> {
-    let skin = Skin::from_name(&form.skin).ok_or(Denied::NoSuchSkin(form.skin))?;
+pub(super) async fn wear(
+    visitor: Visitor,
+    Form(form): Form<Wearing>,
+) -> Result<Response, HttpError> {
+    let skin = Skin::from_name(&form.skin).ok_or(TableError::NoSuchSkin(form.skin))?;
     Ok((visitor.wear(skin), Redirect::to(own_path(&form.path))).into_response())
 }
 
@@ -496,20 +501,19 @@ pub(super) struct Seating {
 }
 
 pub(super) async fn sit_page(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
     Query(seating): Query<Seating>,
-    visitor: Visitor,
-) -> Result<Response, Failure> {
-    let suggested = suggested(&visitor, &[]);
-    let room = app.hall.room(id).await?;
+    table: AtTable,
+) -> Result<Response, HttpError> {
+    let visitor = &table.visitor;
+    let suggested = suggested(visitor, &[]);
+    let room = table.room().await?;
     // Someone who sits here already brings another person to this device.
     let another = !room.seats_of(visitor.who.as_ref()).is_empty();
     let (name, town) =
         if another { ("", "") } else { (suggested.name.as_str(), suggested.town.as_str()) };
     let page = sit(&SitScene {
         words: visitor.words(),
-        address: &address(id),
+        address: &table.address(),
         title: &isolated(&room.title),
         seat: seating.seat.index() + 1,
         offer: (name, town),
@@ -519,13 +523,9 @@ pub(super) async fn sit_page(
 }
 
 /// The table's link, for those who watch, and ways to take one's seats along.
-pub(super) async fn invite_page(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
-) -> Result<Response, Failure> {
-    let room = app.hall.room(id).await?;
-    let address = address(id);
+pub(super) async fn invite_page(table: AtTable) -> Result<Response, HttpError> {
+    let room = table.room().await?;
+    let (address, visitor) = (table.address(), &table.visitor);
     let mine = room.seats_of(visitor.who.as_ref());
     let names: Vec<_> = mine.iter().map(|seat| isolated(&room.chairs[seat.index()].name)).collect();
     let mine: Vec<(Seat, &str)> =

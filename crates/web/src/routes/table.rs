@@ -1,41 +1,23 @@
 //! The page of a table: looking, sitting down, choosing, taking back.
 
-use std::sync::Arc;
-
 use axum::Form;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, header};
+use axum::extract::Path;
+use axum::http::header;
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use maud::Markup;
 use serde::Deserialize;
 use store::TableId;
 use tabletop::{Seat, Viewer};
 
-use super::{App, Failure, address};
+use super::at_table::{AtTable, Looking};
+use super::{HttpError, address};
 use crate::event::Event;
-use crate::hall::Trouble;
 use crate::name::{clean_name, isolated};
-use crate::play::Setting;
-use crate::room::{Denied, Room, Step};
+use crate::play::{Asked, TablePage, Together};
+use crate::room::{Room, Step, now};
+use crate::table_error::TableError;
 use crate::thinking::Advised;
 use crate::token::Token;
-use crate::visitor::Visitor;
-
-/// What a link to a table may ask for.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-pub(super) struct Looking {
-    /// The seat to play, for those who have several.
-    seat: Option<Seat>,
-    /// The seat whose sheet to look at.
-    look: Option<Seat>,
-    /// Whether to list all players.
-    #[serde(default)]
-    everyone: bool,
-    /// Whether the log tells of all rounds.
-    #[serde(default)]
-    log: bool,
-    /// The round to step to in a replay.
-    round: Option<u32>,
-}
 
 impl Looking {
     /// What stays as it is when something is chosen: the seat, and which lists are open.
@@ -71,117 +53,95 @@ struct Extra<'a> {
     hint: Option<&'a [Advised]>,
 }
 
-/// Whether the script of the page asks, which wants only what changes.
-fn by_script(headers: &HeaderMap) -> bool {
-    headers.contains_key("x-faubourg")
-}
-
-/// The table as it stands, for a visitor who is there now.
-async fn visit(app: &App, id: TableId, visitor: &Visitor) -> Result<Arc<Room>, Failure> {
-    let room = app.hall.room(id).await?;
-    app.hall.saw(id, &room, visitor.client());
-    Ok(room)
-}
-
 /// The whole page.
-pub(super) async fn page(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    Query(looking): Query<Looking>,
-    visitor: Visitor,
-) -> Result<Html<String>, Failure> {
-    let room = visit(&app, id, &visitor).await?;
-    Ok(draw(&app, id, &room, &visitor, looking, Extra::default()))
+pub(super) async fn page(table: AtTable) -> Result<Html<String>, HttpError> {
+    let room = table.visit().await?;
+    Ok(table.draw(&room, Extra::default()))
 }
 
 /// Only the board, for the script.
-pub(super) async fn board(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    Query(looking): Query<Looking>,
-    visitor: Visitor,
-) -> Result<Response, Failure> {
-    let room = visit(&app, id, &visitor).await?;
-    let board = board_of(id, &room, &visitor, looking, Extra::default());
-    Ok(board
-        .map_or_else(|| Redirect::to(&address(id)).into_response(), IntoResponse::into_response))
+pub(super) async fn board(table: AtTable) -> Result<Response, HttpError> {
+    let room = table.visit().await?;
+    let board = table.draw_board(&room, Extra::default());
+    Ok(board.map_or_else(|| table.to_table().into_response(), |(board, _)| html(board)))
 }
 
-fn draw(
-    app: &App,
-    id: TableId,
-    room: &Room,
-    visitor: &Visitor,
-    looking: Looking,
-    extra: Extra<'_>,
-) -> Html<String> {
-    let address = address(id);
-    let page = if room.play.is_some() {
-        let (board, waits) = draw_board(&address, room, visitor, looking, extra);
-        super::site::table_shell(app, &address, room, visitor, waits, &board)
-    } else {
-        super::site::lobby(app, &address, room, visitor, extra.refused)
-    };
-    Html(page.into_string())
+fn html(page: Markup) -> Response {
+    Html(page.into_string()).into_response()
 }
 
-fn board_of(
-    id: TableId,
-    room: &Room,
-    visitor: &Visitor,
-    looking: Looking,
-    extra: Extra<'_>,
-) -> Option<Html<String>> {
-    room.play.as_ref()?;
-    let (board, _) = draw_board(&address(id), room, visitor, looking, extra);
-    Some(Html(board.into_string()))
-}
+impl AtTable {
+    /// The whole page.
+    fn draw(&self, room: &Room, extra: Extra<'_>) -> Html<String> {
+        let address = self.address();
+        let page = match self.draw_board(room, extra) {
+            Some((board, waits)) => {
+                super::site::table_shell(&self.app, &address, room, &self.visitor, waits, &board)
+            }
+            None => super::site::lobby(&self.app, &address, room, &self.visitor, extra.refused),
+        };
+        Html(page.into_string())
+    }
 
-fn draw_board(
-    address: &str,
-    room: &Room,
-    visitor: &Visitor,
-    looking: Looking,
-    extra: Extra<'_>,
-) -> (maud::Markup, bool) {
-    let play = room.play.as_ref().expect("the game has begun");
-    in_setting(address, room, visitor, looking, |setting| {
-        play.table(&Setting { refused: extra.refused, hint: extra.hint, ..*setting })
-    })
-}
+    /// The board, once the game has begun, and whether it waits for others.
+    fn draw_board(&self, room: &Room, extra: Extra<'_>) -> Option<(Markup, bool)> {
+        let play = room.play.as_ref()?;
+        let Extra { refused, hint } = extra;
+        Some(self.with_page(room, |page| play.table(&TablePage { refused, hint, ..*page })))
+    }
 
-/// Draws something of a table for a visitor, who plays their seat.
-fn in_setting<T>(
-    address: &str,
-    room: &Room,
-    visitor: &Visitor,
-    looking: Looking,
-    draw: impl FnOnce(&Setting<'_>) -> T,
-) -> T {
-    let who = visitor.who.as_ref();
-    let viewer = room.viewer(who, looking.seat);
-    let step = match viewer {
-        Viewer::Seat(seat) => room.chairs[seat.index()].steps,
-        Viewer::Spectator => 0,
-    };
-    draw(&Setting {
-        words: visitor.words(),
-        skin: visitor.skin,
-        address,
-        title: &isolated(&room.title),
-        version: room.version_for(who),
-        step,
-        viewer,
-        look: looking.look.filter(|seat| seat.index() < room.chairs.len()),
-        everyone: looking.everyone,
-        whole_log: looking.log,
-        mine: &room.seats_of(who),
-        host: room.is_host(who),
-        people: &room.people(who),
-        refused: None,
-        hints: room.hints,
-        hint: None,
-    })
+    /// What the script gets, or someone without script.
+    fn answer(&self, room: &Room, extra: Extra<'_>) -> Result<Response, HttpError> {
+        if self.by_script {
+            let (board, _) = self.draw_board(room, extra).ok_or(TableError::NotBegun)?;
+            return Ok(html(board));
+        }
+        Ok(self.draw(room, extra).into_response())
+    }
+
+    /// Draws something of a table for a visitor, who plays their seat.
+    fn with_page<T>(&self, room: &Room, draw: impl FnOnce(&TablePage<'_>) -> T) -> T {
+        let who = self.who();
+        let viewer = room.viewer(who, self.looking.seat);
+        let step = match viewer {
+            Viewer::Seat(seat) => room.chairs[seat.index()].steps,
+            Viewer::Spectator => 0,
+        };
+        let asker = room.rematch.and_then(|rematch| rematch.seat);
+        let asker_name = asker.map(|seat| isolated(&room.chairs[seat.index()].name));
+        let mine = room.seats_of(who);
+        let may_join = !mine.is_empty() || room.is_host(who);
+        let asked = || match (asker, &asker_name) {
+            (Some(seat), _) if mine.contains(&seat) => Asked::Me,
+            (_, Some(name)) => Asked::Named(name),
+            (_, None) if room.is_host(who) => Asked::Me,
+            (_, None) => Asked::Someone,
+        };
+        let together = Together {
+            rematch: room.rematch.filter(|_| may_join).map(|_| asked()),
+            deadline: room.deadline(who),
+            overdue: &room.overdue(who, now()),
+        };
+        draw(&TablePage {
+            words: self.visitor.words(),
+            skin: self.visitor.skin,
+            address: &self.address(),
+            title: &isolated(&room.title),
+            version: room.version_for(who),
+            step,
+            viewer,
+            look: self.looking.look.filter(|seat| seat.index() < room.chairs.len()),
+            everyone: self.looking.everyone,
+            whole_log: self.looking.log,
+            mine: &mine,
+            host: room.is_host(who),
+            people: &room.people(who),
+            refused: None,
+            hints: room.hints,
+            hint: None,
+            together,
+        })
+    }
 }
 
 /// The body of a choice.
@@ -201,71 +161,46 @@ struct Act {
 }
 
 /// Takes the steps, and answers with the page as it then is.
-async fn act(
-    app: App,
-    id: TableId,
-    visitor: Visitor,
-    headers: &HeaderMap,
-    looking: Looking,
-    Act { seat, steps, expected }: Act,
-) -> Result<Response, Failure> {
-    let looking = Looking { seat: Some(seat), look: None, ..looking };
-    let (who, words) = (visitor.who, visitor.words());
-    let changed = app
+async fn act(mut table: AtTable, act: Act) -> Result<Response, HttpError> {
+    let Act { seat, steps, expected } = act;
+    table.looking = Looking { seat: Some(seat), look: None, ..table.looking };
+    let (who, words) = (table.visitor.who, table.visitor.words());
+    let changed = table
+        .app
         .hall
-        .change(id, move |room| room.take_steps(who.as_ref(), seat, &steps, expected, words));
+        .change(table.id, move |room| room.take_steps(who.as_ref(), seat, &steps, expected, words));
     let (room, refused) = match changed.await {
         Ok(changed) => (changed.room, None),
-        Err(Trouble::Denied(
-            denied @ (Denied::NoChoice(_) | Denied::Outdated { .. } | Denied::NoMoreUndo(_)),
-        )) => (app.hall.room(id).await?, Some(denied.in_words(words))),
-        Err(trouble) => return Err(trouble.into()),
+        Err(error) if error.is_of_turn() => (table.room().await?, Some(error.in_words(words))),
+        Err(error) => return Err(error.into()),
     };
-    app.hall.saw(id, &room, visitor.client());
-    let extra = Extra { refused: refused.as_deref(), ..Extra::default() };
-    if by_script(headers) {
-        let board = board_of(id, &room, &visitor, looking, extra);
-        return Ok(board.ok_or(Denied::NotBegun)?.into_response());
+    table.app.hall.saw(table.id, &room, table.visitor.client());
+    if refused.is_none() && !table.by_script {
+        return Ok(Redirect::to(&table.looking.link(table.id, seat)).into_response());
     }
-    if extra.refused.is_some() {
-        return Ok(draw(&app, id, &room, &visitor, looking, extra).into_response());
-    }
-    Ok(Redirect::to(&looking.link(id, seat)).into_response())
+    table.answer(&room, Extra { refused: refused.as_deref(), ..Extra::default() })
 }
 
 pub(super) async fn choose(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    Query(looking): Query<Looking>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    table: AtTable,
     Form(form): Form<Choosing>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let steps = vec![Step::Choose(form.choice)];
-    let asked = Act { seat: form.seat, steps, expected: form.step };
-    act(app, id, visitor, &headers, looking, asked).await
+    act(table, Act { seat: form.seat, steps, expected: form.step }).await
 }
 
 pub(super) async fn undo(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    Query(looking): Query<Looking>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    table: AtTable,
     Form(form): Form<Stepping>,
-) -> Result<Response, Failure> {
-    act(app, id, visitor, &headers, looking, form.after(Step::Undo)).await
+) -> Result<Response, HttpError> {
+    act(table, form.after(Step::Undo)).await
 }
 
 pub(super) async fn restart(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    Query(looking): Query<Looking>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    table: AtTable,
     Form(form): Form<Stepping>,
-) -> Result<Response, Failure> {
-    act(app, id, visitor, &headers, looking, form.after(Step::Restart)).await
+) -> Result<Response, HttpError> {
+    act(table, form.after(Step::Restart)).await
 }
 
 impl Stepping {
@@ -279,22 +214,13 @@ impl Stepping {
 
 /// The page with a hint on it. The choice that the form may hold is not made.
 pub(super) async fn hint(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    Query(looking): Query<Looking>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    mut table: AtTable,
     Form(form): Form<OfSeat>,
-) -> Result<Response, Failure> {
-    let looking = Looking { seat: Some(form.seat), look: None, ..looking };
-    let hint = app.hall.hint(id, form.seat, visitor.client()).await?;
-    let extra = Extra { hint: Some(&hint), ..Extra::default() };
-    let room = app.hall.room(id).await?;
-    if by_script(&headers) {
-        let board = board_of(id, &room, &visitor, looking, extra);
-        return Ok(board.ok_or(Denied::NotBegun)?.into_response());
-    }
-    Ok(draw(&app, id, &room, &visitor, looking, extra).into_response())
+) -> Result<Response, HttpError> {
+    table.looking = Looking { seat: Some(form.seat), look: None, ..table.looking };
+    let hint = table.app.hall.hint(table.id, form.seat, table.visitor.client()).await?;
+    let room = table.room().await?;
+    table.answer(&room, Extra { hint: Some(&hint), ..Extra::default() })
 }
 
 /// Someone sits down.
@@ -308,57 +234,51 @@ pub(super) struct Sitting {
 }
 
 pub(super) async fn sit(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    mut visitor: Visitor,
+    mut table: AtTable,
     Form(form): Form<Sitting>,
-) -> Result<Response, Failure> {
-    let owner = visitor.token().map_err(|_| Failure::NoSecrets)?.hash();
+) -> Result<Response, HttpError> {
+    let owner = table.as_owner()?;
     let name = clean_name(&form.name)?;
     let town = clean_name(&form.town).unwrap_or_else(|_| name.clone());
-    visitor.names = Some((name.clone(), town.clone()));
-    app.hall
-        .apply(id, move |room| {
+    table.visitor.names = Some((name.clone(), town.clone()));
+    table
+        .apply(move |room| {
             let seat = seat_to_take(room, form.seat)?;
             Ok(vec![Event::Sat { seat, name: room.name_apart(&name), town: town.clone(), owner }])
         })
         .await?;
-    Ok((visitor.remember(id), Redirect::to(&address(id))).into_response())
+    Ok(table.remember())
 }
 
 /// The seat asked for, or any open one, if someone can still sit down there.
-pub(super) fn seat_to_take(room: &Room, asked: Option<Seat>) -> Result<Seat, Denied> {
+pub(super) fn seat_to_take(room: &Room, asked: Option<Seat>) -> Result<Seat, TableError> {
     room.may_move()?;
     let mut seats = Seat::all(room.chairs.len());
     let open = seats.find(|seat| room.chairs[seat.index()].is_free());
-    let seat = asked.or(open).ok_or(Denied::NoneOpen)?;
+    let seat = asked.or(open).ok_or(TableError::NoneOpen)?;
     match room.chairs.get(seat.index()) {
-        None => Err(Denied::NoSuchSeat(seat)),
-        Some(_) if room.play.is_some() => Err(Denied::Begun),
-        Some(chair) if !chair.is_free() => Err(Denied::SeatTaken(seat)),
+        None => Err(TableError::NoSuchSeat(seat)),
+        Some(_) if room.play.is_some() => Err(TableError::Begun),
+        Some(chair) if !chair.is_free() => Err(TableError::SeatTaken(seat)),
         Some(_) => Ok(seat),
     }
 }
 
-pub(super) async fn leave(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
-    Form(form): Form<OfSeat>,
-) -> Result<Response, Failure> {
-    app.hall
-        .apply(id, move |room| {
-            if !room.is_host(visitor.who.as_ref()) {
-                room.own(visitor.who.as_ref(), form.seat)?;
+pub(super) async fn leave(table: AtTable, Form(form): Form<OfSeat>) -> Result<Response, HttpError> {
+    let who = table.visitor.who;
+    table
+        .apply(move |room| {
+            if !room.is_host(who.as_ref()) {
+                room.own(who.as_ref(), form.seat)?;
             }
             if room.play.is_some() {
-                return Err(Denied::Begun);
+                return Err(TableError::Begun);
             }
             room.may_move()?;
             Ok(vec![Event::Left { seat: form.seat }])
         })
         .await?;
-    Ok(Redirect::to(&address(id)).into_response())
+    Ok(table.to_table().into_response())
 }
 
 /// A bot takes a seat: an open one, or that of someone who is away.
@@ -369,20 +289,16 @@ pub(super) struct Filling {
     level: String,
 }
 
-pub(super) async fn fill(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
-    Form(form): Form<Filling>,
-) -> Result<Redirect, Failure> {
-    let hall = app.hall.clone();
-    app.hall
-        .apply(id, move |room| {
-            let who = visitor.who.as_ref();
+pub(super) async fn fill(table: AtTable, Form(form): Form<Filling>) -> Result<Redirect, HttpError> {
+    let who = table.visitor.who;
+    let (id, hall) = (table.id, table.app.hall.clone());
+    table
+        .apply(move |room| {
+            let who = who.as_ref();
             let seat = form.seat.parse::<Seat>().ok();
             let own = |seat| room.own(who, seat).is_ok();
             if !room.is_host(who) && !seat.is_some_and(own) {
-                return Err(Denied::HostOnly);
+                return Err(TableError::HostOnly);
             }
             room.may_move()?;
             let seats: Vec<Seat> = match seat {
@@ -390,7 +306,7 @@ pub(super) async fn fill(
                     let chair = room.chair(seat)?;
                     // The host lets a bot play for someone who is away, not for someone who plays.
                     if !own(seat) && hall.is_present(id, &chair.owners) {
-                        return Err(Denied::Present(chair.name.clone()));
+                        return Err(TableError::Present(chair.name.clone()));
                     }
                     vec![seat]
                 }
@@ -404,24 +320,23 @@ pub(super) async fn fill(
                 .collect())
         })
         .await?;
-    Ok(Redirect::to(&address(id)))
+    Ok(table.to_table())
 }
 
 /// A person takes their seat back from a bot.
 pub(super) async fn take_over(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
+    table: AtTable,
     Form(form): Form<OfSeat>,
-) -> Result<Response, Failure> {
-    app.hall
-        .apply(id, move |room| {
-            room.own(visitor.who.as_ref(), form.seat)?;
+) -> Result<Response, HttpError> {
+    let who = table.visitor.who;
+    table
+        .apply(move |room| {
+            room.own(who.as_ref(), form.seat)?;
             room.may_move()?;
             Ok(vec![Event::Returned { seat: form.seat }])
         })
         .await?;
-    Ok(Redirect::to(&address(id)).into_response())
+    Ok(table.to_table().into_response())
 }
 
 /// How many seats the table shall have.
@@ -432,15 +347,14 @@ pub(super) struct Sizing {
 
 /// The host changes the number of seats before the start.
 pub(super) async fn resize(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
+    table: AtTable,
     Form(form): Form<Sizing>,
-) -> Result<Response, Failure> {
-    app.hall
-        .apply(id, move |room| {
-            if !room.is_host(visitor.who.as_ref()) {
-                return Err(Denied::HostOnly);
+) -> Result<Response, HttpError> {
+    let who = table.visitor.who;
+    table
+        .apply(move |room| {
+            if !room.is_host(who.as_ref()) {
+                return Err(TableError::HostOnly);
             }
             if form.seats == room.chairs.len() {
                 return Ok(Vec::new());
@@ -449,71 +363,68 @@ pub(super) async fn resize(
             Ok(vec![Event::Resized { seats: form.seats }])
         })
         .await?;
-    Ok(Redirect::to(&address(id)).into_response())
+    Ok(table.to_table().into_response())
 }
 
 /// The seat's own link, for another device. Every asking makes a new one.
-pub(super) async fn link(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
-    Form(form): Form<OfSeat>,
-) -> Result<Response, Failure> {
-    let secret = Token::random().map_err(|_| Failure::NoSecrets)?;
+pub(super) async fn link(table: AtTable, Form(form): Form<OfSeat>) -> Result<Response, HttpError> {
+    let secret = Token::random().map_err(|_| HttpError::NoSecrets)?;
     let hash = secret.hash();
-    let who = visitor.who;
-    let changed = app
-        .hall
-        .apply(id, move |room| {
+    let who = table.visitor.who;
+    let changed = table
+        .apply(move |room| {
             room.own(who.as_ref(), form.seat)?;
             room.may_move()?;
             Ok(vec![Event::Linked { seat: form.seat, secret: hash }])
         })
         .await?;
-    let page = super::site::seat_link(&changed.room, &visitor, id, form.seat, &secret);
-    Ok(Html(page.into_string()).into_response())
+    let page = super::site::seat_link(&changed.room, &table.visitor, table.id, form.seat, &secret);
+    Ok(html(page))
 }
 
 /// Cancels all links of a seat and signs its other devices out: a link got into the wrong hands.
 pub(super) async fn revoke(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
+    table: AtTable,
     Form(form): Form<OfSeat>,
-) -> Result<Redirect, Failure> {
-    app.hall
-        .apply(id, move |room| {
-            room.own(visitor.who.as_ref(), form.seat)?;
+) -> Result<Redirect, HttpError> {
+    let who = table.visitor.who;
+    table
+        .apply(move |room| {
+            room.own(who.as_ref(), form.seat)?;
             room.may_move()?;
-            let keeps = visitor.who.ok_or(Denied::NotYours(form.seat))?;
+            let keeps = who.ok_or(TableError::NotYours(form.seat))?;
             Ok(vec![Event::Revoked { seat: form.seat, keeps }])
         })
         .await?;
-    Ok(Redirect::to(&format!("{}/invite", address(id))))
+    Ok(Redirect::to(&format!("{}/invite", table.address())))
+}
+
+/// The secret part of a seat's own link.
+#[derive(Debug, Deserialize)]
+pub(super) struct Secret {
+    secret: String,
 }
 
 /// The landing page of a seat's own link: looking changes nothing.
 pub(super) async fn offer_to_continue(
-    State(app): State<App>,
-    Path((id, secret)): Path<(TableId, String)>,
-    visitor: Visitor,
-) -> Result<Response, Failure> {
-    let token = Token::from_text(&secret).ok_or(Denied::BadLink)?;
-    let room = app.hall.room(id).await?;
+    Path(Secret { secret }): Path<Secret>,
+    table: AtTable,
+) -> Result<Response, HttpError> {
+    let token = Token::from_text(&secret).ok_or(TableError::BadLink)?;
+    let room = table.room().await?;
     let seat = room.seat_of_link(&token.hash())?;
-    let page = super::site::continue_here(&visitor, id, &secret, &room, seat);
-    Ok(Html(page.into_string()).into_response())
+    let page = super::site::continue_here(&table.visitor, table.id, &secret, &room, seat);
+    Ok(html(page))
 }
 
 pub(super) async fn continue_here(
-    State(app): State<App>,
-    Path((id, secret)): Path<(TableId, String)>,
-    mut visitor: Visitor,
-) -> Result<Response, Failure> {
-    let secret = Token::from_text(&secret).ok_or(Denied::BadLink)?.hash();
-    let owner = visitor.token().map_err(|_| Failure::NoSecrets)?.hash();
-    app.hall
-        .apply(id, move |room| {
+    Path(Secret { secret }): Path<Secret>,
+    mut table: AtTable,
+) -> Result<Response, HttpError> {
+    let secret = Token::from_text(&secret).ok_or(TableError::BadLink)?.hash();
+    let owner = table.as_owner()?;
+    table
+        .apply(move |room| {
             let seat = room.seat_of_link(&secret)?;
             if room.own(Some(&owner), seat).is_ok() {
                 return Ok(Vec::new());
@@ -522,45 +433,44 @@ pub(super) async fn continue_here(
             Ok(vec![Event::Bound { seat, owner }])
         })
         .await?;
-    Ok((visitor.remember(id), Redirect::to(&address(id))).into_response())
+    Ok(table.remember())
 }
 
 /// The record: once the game is over, for everyone. Before, the seed is nobody's.
-pub(super) async fn record(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-) -> Result<Response, Failure> {
-    let record = finished_record(&*app.hall.room(id).await?)?;
+pub(super) async fn record(table: AtTable) -> Result<Response, HttpError> {
+    let record = finished_record(&*table.room().await?)?;
+    let attachment = format!("attachment; filename=\"faubourg-{}.jsonl\"", table.id);
     let headers = [
         (header::CONTENT_TYPE, "application/json".to_owned()),
-        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"faubourg-{id}.jsonl\"")),
+        (header::CONTENT_DISPOSITION, attachment),
     ];
     Ok((headers, record + "\n").into_response())
 }
 
-pub(super) fn finished_record(room: &Room) -> Result<String, Denied> {
-    let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
+pub(super) fn finished_record(room: &Room) -> Result<String, TableError> {
+    let play = room.play.as_ref().ok_or(TableError::NotBegun)?;
     if play.result().is_none() {
-        return Err(Denied::NotOver);
+        return Err(TableError::NotOver);
     }
     Ok(play.record().to_json())
 }
 
-pub(super) async fn replay(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    Query(looking): Query<Looking>,
-    visitor: Visitor,
-) -> Result<Response, Failure> {
-    let room = visit(&app, id, &visitor).await?;
-    let play = room.play.as_ref().ok_or(Denied::NotBegun)?;
+pub(super) async fn replay(table: AtTable) -> Result<Response, HttpError> {
+    let room = table.visit().await?;
+    let play = room.play.as_ref().ok_or(TableError::NotBegun)?;
+    let round = table.looking.round.unwrap_or(0);
     // A spectator's view of a round that is over hides nothing that anyone may not know.
-    let address = address(id);
-    let round = looking.round.unwrap_or(0);
-    let board = in_setting(&address, &room, &visitor, looking, |setting| {
-        play.replay(&Setting { viewer: Viewer::Spectator, ..*setting }, round)
+    let board = table.with_page(&room, |page| {
+        play.replay(&TablePage { viewer: Viewer::Spectator, ..*page }, round)
     });
-    let board = board.ok_or(Denied::NoSuchRound)?;
-    let page = super::site::table_shell(&app, &address, &room, &visitor, false, &board);
-    Ok(Html(page.into_string()).into_response())
+    let board = board.ok_or(TableError::NoSuchRound)?;
+    let page = super::site::table_shell(
+        &table.app,
+        &table.address(),
+        &room,
+        &table.visitor,
+        false,
+        &board,
+    );
+    Ok(html(page))
 }

@@ -1,11 +1,10 @@
 //! What is kept of a visitor, and how they delete it.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use store::TableId;
 
-use super::{App, Failure, address};
-use crate::hall::Trouble;
+use super::at_table::AtTable;
+use super::{App, HttpError, address};
 use crate::history::History;
 use crate::name::isolated;
 use crate::pages::yours::{YourTable, YoursScene, yours as yours_page};
@@ -68,30 +67,23 @@ pub(super) async fn yours(State(app): State<App>, visitor: Visitor) -> Html<Stri
 }
 
 /// The host deletes a table that nobody else plays at any more.
-pub(super) async fn delete(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
-) -> Result<Redirect, Failure> {
-    app.hall.remove_if(id, move |room| room.may_delete(visitor.who.as_ref())).await?;
+pub(super) async fn delete(table: AtTable) -> Result<Redirect, HttpError> {
+    let who = table.visitor.who;
+    table.app.hall.remove_if(table.id, move |room| room.may_delete(who.as_ref())).await?;
     Ok(Redirect::to("/yours"))
 }
 
 /// Takes the visitor's names away from their seats at a table.
-pub(super) async fn be_anonymous(
-    State(app): State<App>,
-    Path(id): Path<TableId>,
-    visitor: Visitor,
-) -> Result<Redirect, Failure> {
-    let who = visitor.who;
-    for seat in app.hall.room(id).await?.seats_of(who.as_ref()) {
+pub(super) async fn be_anonymous(table: AtTable) -> Result<Redirect, HttpError> {
+    let who = table.visitor.who;
+    for seat in table.room().await?.seats_of(who.as_ref()) {
         let number = (seat.index() + 1).into();
-        let name = visitor.words().say_with("yours-nobody", &[("seat", number)]);
+        let name = table.visitor.words().say_with("yours-nobody", &[("seat", number)]);
         let may = move |room: &crate::room::Room| {
             room.may_move()?;
             room.own(who.as_ref(), seat)
         };
-        app.hall.erase_name(id, seat, name, may).await?;
+        table.app.hall.erase_name(table.id, seat, name, may).await?;
     }
     Ok(Redirect::to("/yours"))
 }
@@ -100,19 +92,22 @@ pub(super) async fn be_anonymous(
 pub(super) async fn forget_history(
     State(app): State<App>,
     visitor: Visitor,
-) -> Result<Redirect, Failure> {
+) -> Result<Redirect, HttpError> {
     if let Some(who) = visitor.who {
-        History::forget(app.hall.store(), &who).await.map_err(Trouble::from)?;
+        History::forget(app.hall.store(), &who).await?;
     }
     Ok(Redirect::to("/yours"))
 }
 
 /// The browser forgets who the visitor is, their names and their tables.
-pub(super) async fn forget(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
+pub(super) async fn forget(
+    State(app): State<App>,
+    visitor: Visitor,
+) -> Result<Response, HttpError> {
     if let Some(who) = visitor.who {
         // Nobody could switch the calls off or delete the history any more.
-        History::forget(app.hall.store(), &who).await.map_err(Trouble::from)?;
-        app.hall.push.unsubscribe(app.hall.store(), who, None).await.map_err(Trouble::from)?;
+        History::forget(app.hall.store(), &who).await?;
+        app.hall.push.unsubscribe(app.hall.store(), who, None).await?;
     }
     Ok((visitor.forget(), Redirect::to("/")).into_response())
 }

@@ -9,7 +9,7 @@ use crate::json;
 use crate::scores::{SeatScore, score_table, seat_scores};
 use crate::text::{Styles, count_of, show, thousands};
 
-/// How a record is told.
+/// How a record is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Telling {
     /// A title, a table of the scores, and the seed.
@@ -44,7 +44,7 @@ impl<G: Game> Replayed<'_, G> {
             Telling::Fully => self.tell_fully(out),
             Telling::Briefly => self.tell_briefly(out),
             Telling::Json => self.tell_json(out),
-            // It was told on the way.
+            // The trace has shown it already.
             Telling::Trace => Ok(()),
         }
     }

@@ -98,7 +98,7 @@ impl Timeouts {
 
 /// How long tables are kept that nobody plays at.
 #[derive(Args, Debug)]
-#[command(next_help_heading = "Old tables are removed after so many days without a change")]
+#[command(next_help_heading = "Old tables are removed after this many days without a change")]
 pub(super) struct Retention {
     /// Tables that were never started [default: kept for ever]
     #[arg(long = "keep-unstarted", value_name = "DAYS", value_parser = days())]

@@ -15,7 +15,7 @@ use crate::text::{Styles, count_of, show, table, thousands};
 /// Seats side by side in the table of wins.
 const ABREAST: usize = 10;
 
-/// A table with more seats than this is told in one line.
+/// A table with more seats than this gets one line.
 const FEW_SEATS: usize = 2 * ABREAST;
 
 /// A simulation that is over.

@@ -5,10 +5,10 @@ use store::TableId;
 
 use super::amounts::ago;
 use super::{Part, button, figures, page};
-use crate::hall::Damage;
 use crate::pages::layout::refused;
 use crate::recent_log::LogLine;
 use crate::site_notice::MOST_LETTERS;
+use crate::table_error::Damage;
 use crate::words::{Words, say};
 
 /// What the page is drawn from.

@@ -7,9 +7,9 @@ use super::amounts::{ago, bytes};
 use super::overview::why;
 use super::tables::Phase;
 use super::{Part, button, figures, page};
-use crate::hall::Damage;
 use crate::pages::MOST_LETTERS;
 use crate::pages::layout::refused;
+use crate::table_error::Damage;
 use crate::words::{Words, say};
 
 /// What the page is drawn from.
@@ -24,13 +24,13 @@ pub(crate) struct TableScene<'a> {
     /// When it changed last, in milliseconds since 1970.
     pub(crate) changed: i64,
     pub(crate) watchers: usize,
-    pub(crate) standing: Result<Standing, Damage>,
+    pub(crate) details: Result<TableDetails, Damage>,
     /// Why the title was refused.
     pub(crate) refused: Option<&'a str>,
 }
 
 /// A table that can be read.
-pub(crate) struct Standing {
+pub(crate) struct TableDetails {
     pub(crate) title: String,
     pub(crate) game: String,
     pub(crate) phase: Phase,
@@ -56,14 +56,14 @@ pub(crate) fn table(scene: &TableScene<'_>) -> Markup {
     let words = scene.words;
     let path = format!("/admin/tables/{}", scene.id);
     let title = scene
-        .standing
+        .details
         .as_ref()
-        .map_or_else(|_| words.say("admin-table-unreadable"), |standing| standing.title.clone());
+        .map_or_else(|_| words.say("admin-table-unreadable"), |details| details.title.clone());
     let mut facts = vec![(words.say("admin-table-code"), scene.id.to_string())];
-    if let Ok(standing) = &scene.standing {
-        facts.push((words.say("admin-table-game"), standing.game.clone()));
-        facts.push((words.say("admin-table-phase"), standing.phase.in_words(words)));
-        facts.push((words.say("admin-table-host"), standing.host.clone()));
+    if let Ok(details) = &scene.details {
+        facts.push((words.say("admin-table-game"), details.game.clone()));
+        facts.push((words.say("admin-table-phase"), details.phase.in_words(words)));
+        facts.push((words.say("admin-table-host"), details.host.clone()));
     }
     facts.extend([
         (words.say("admin-table-events"), scene.events.to_string()),
@@ -79,12 +79,12 @@ pub(crate) fn table(scene: &TableScene<'_>) -> Markup {
             section.panel {
                 h1 { (title) }
                 (figures(&facts))
-                @match &scene.standing {
-                    Ok(standing) => {
+                @match &scene.details {
+                    Ok(details) => {
                         (refused(scene.refused))
                         form.line method="post" action={ (path) "/title" } {
                             label.sr for="title" { (words.say("admin-title")) }
-                            input.input id="title" name="title" value=(standing.title) required
+                            input.input id="title" name="title" value=(details.title) required
                                 maxlength=(MOST_LETTERS) autocomplete="off";
                             button.btn { (words.say("admin-title-do")) }
                         }
@@ -92,7 +92,7 @@ pub(crate) fn table(scene: &TableScene<'_>) -> Markup {
                     Err(damage) => p.warn { (why(words, damage)) },
                 }
                 div.go {
-                    @match &scene.standing {
+                    @match &scene.details {
                         Ok(_) => a.btn href={ "/table/" (scene.id) } { (words.say("admin-table-open")) },
                         Err(_) => (button(
                             &format!("{path}/restore"),
@@ -103,10 +103,10 @@ pub(crate) fn table(scene: &TableScene<'_>) -> Markup {
                     (button(&format!("{path}/remove"), None, &words.say("admin-remove-do")))
                 }
             }
-            @if let Ok(standing) = &scene.standing {
+            @if let Ok(details) = &scene.details {
                 section.panel {
                     h2 { (words.say("admin-table-seats")) }
-                    ul.lines { @for seat in &standing.seats { (seat_line(words, &path, seat)) } }
+                    ul.lines { @for seat in &details.seats { (seat_line(words, &path, seat)) } }
                 }
             }
         },

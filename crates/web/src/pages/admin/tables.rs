@@ -49,7 +49,7 @@ impl Phase {
 pub(crate) struct TableLine {
     pub(crate) id: TableId,
     /// Its title and its game; none if it cannot be read.
-    pub(crate) told: Option<(String, String)>,
+    pub(crate) called: Option<(String, String)>,
     pub(crate) phase: Phase,
     /// The names of those who sit there.
     pub(crate) names: Vec<String>,
@@ -97,7 +97,7 @@ pub(crate) fn tables(scene: &TablesScene<'_>) -> Markup {
 
 fn line(scene: &TablesScene<'_>, table: &TableLine) -> Markup {
     let words = scene.words;
-    let (title, game) = match &table.told {
+    let (title, game) = match &table.called {
         Some((title, game)) => (title.as_str(), game.as_str()),
         None => (table.id.as_str(), ""),
     };

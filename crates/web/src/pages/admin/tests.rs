@@ -8,12 +8,12 @@ use store::TableId;
 
 use super::clients::{ClientLine, ClientsScene, clients};
 use super::overview::{OverviewScene, overview};
-use super::table::{SeatLine, Standing, TableScene, table};
+use super::table::{SeatLine, TableDetails, TableScene, table};
 use super::tables::{Phase, TableLine, TablesScene, tables};
 use super::{Part, Question, confirm, sign_in};
-use crate::hall::Damage;
 use crate::pages::site_tests::{NASTY, messages};
 use crate::recent_log::LogLine;
+use crate::table_error::Damage;
 use crate::words::Language;
 
 const EN: &str = include_str!("../../../locales/en/admin.ftl");
@@ -44,8 +44,8 @@ fn both_languages_say_all_that_is_asked_for_and_nothing_more() {
     for part in ["pages/admin.rs", "pages/admin", "routes/admin.rs", "routes/admin"] {
         asked_for(&sources.join(part), &mut asked);
     }
-    let told: BTreeSet<String> = messages(EN).into_iter().map(|(id, _)| id).collect();
-    assert_eq!(told, asked);
+    let known: BTreeSet<String> = messages(EN).into_iter().map(|(id, _)| id).collect();
+    assert_eq!(known, asked);
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn what_people_write_is_escaped() {
         address: Some(nasty()),
         blocked: false,
     };
-    let one_table = |standing| {
+    let one_table = |details| {
         table(&TableScene {
             words,
             now: 0,
@@ -73,7 +73,7 @@ fn what_people_write_is_escaped() {
             bytes: 2,
             changed: 0,
             watchers: 0,
-            standing,
+            details,
             refused: Some(NASTY),
         })
     };
@@ -112,7 +112,7 @@ fn what_people_write_is_escaped() {
             now: 0,
             tables: &[TableLine {
                 id,
-                told: Some((nasty(), nasty())),
+                called: Some((nasty(), nasty())),
                 phase: Phase::Round(2),
                 names: vec![nasty()],
                 seats: 2,
@@ -125,7 +125,7 @@ fn what_people_write_is_escaped() {
             older: Some(NASTY),
         }),
         one_table(Err(damage())),
-        one_table(Ok(Standing {
+        one_table(Ok(TableDetails {
             title: nasty(),
             game: nasty(),
             phase: Phase::Over,

@@ -84,7 +84,7 @@ pub(in crate::pages) fn chart(frame: &Frame<'_>, label: &str, scores: &[Vec<i32>
 /// Those whose lines have a name: the viewer, and the first in the ranking.
 fn named(frame: &Frame<'_>) -> Vec<Seat> {
     let mut seats = frame.order();
-    if let Some(viewer) = frame.standing.viewer {
+    if let Some(viewer) = frame.status.viewer {
         let place = seats.iter().position(|seat| *seat == viewer).unwrap_or(0);
         if place >= NAMED {
             seats.swap(place, NAMED - 1);

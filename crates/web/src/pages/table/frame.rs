@@ -2,17 +2,17 @@
 //! where, and where links and forms lead.
 
 use std::fmt::Display;
+use std::ops::Deref;
 
 use maud::{Markup, html};
 use tabletop::Seat;
 
 use super::text::{change, say};
 use crate::pages::{Person, PersonKind};
-use crate::play::{SceneOf, Shown};
-use crate::words::Words;
+use crate::play::{SceneOf, Shown, TablePage};
 
 /// What a game's own view says of its table, in the words of all games.
-pub(in crate::pages) struct Standing {
+pub(in crate::pages) struct GameStatus {
     /// Whose eyes.
     pub(in crate::pages) viewer: Option<Seat>,
     /// The points of every seat.
@@ -29,90 +29,71 @@ pub(in crate::pages) struct Standing {
     pub(in crate::pages) lately: &'static str,
 }
 
-/// A table's page, whichever the game.
-#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
+/// A table's page with what all games work out the same way.
 pub(in crate::pages) struct Frame<'a> {
-    pub(in crate::pages) words: &'a Words,
-    /// The table's address, under which forms are sent.
-    pub(in crate::pages) address: &'a str,
-    /// The table's name.
-    pub(in crate::pages) title: &'a str,
-    /// Seats the viewer owns.
-    pub(in crate::pages) mine: &'a [Seat],
-    /// Whether the viewer opened the table.
-    pub(in crate::pages) host: bool,
-    /// Who sits where.
-    pub(in crate::pages) people: &'a [Person],
+    page: TablePage<'a>,
+    /// What the game says of its table.
+    pub(in crate::pages) status: GameStatus,
+    /// Whose board is shown.
+    pub(in crate::pages) shown: Seat,
     /// How many choices can be taken back.
     pub(in crate::pages) taken: usize,
     /// The final places, once the game is over.
     pub(in crate::pages) ranks: &'a [u16],
-    /// Why the last choice was refused.
-    pub(in crate::pages) refused: Option<&'a str>,
-    /// Whose board is shown.
-    pub(in crate::pages) shown: Seat,
-    /// What the game says of its table.
-    pub(in crate::pages) standing: Standing,
-    /// Whether every player is listed, however many there are.
-    pub(in crate::pages) everyone: bool,
-    /// Whether the log tells of everything.
-    pub(in crate::pages) whole_log: bool,
-    /// Whether the log has anything to tell.
-    pub(in crate::pages) told: bool,
-    look: Option<Seat>,
+    /// Whether anything has happened that the log can show.
+    pub(in crate::pages) has_log: bool,
+}
+
+impl<'a> Deref for Frame<'a> {
+    type Target = TablePage<'a>;
+
+    fn deref(&self) -> &TablePage<'a> {
+        &self.page
+    }
 }
 
 impl<'a> Frame<'a> {
-    pub(in crate::pages) fn new<G: Shown>(scene: &SceneOf<'a, G>, standing: Standing) -> Self {
-        let look = scene.look.filter(|seat| seat.index() < standing.totals.len());
+    pub(in crate::pages) fn new<G: Shown>(scene: &SceneOf<'a, G>, status: GameStatus) -> Self {
+        let look = scene.look.filter(|seat| seat.index() < status.totals.len());
         Self {
-            words: scene.words,
-            address: scene.address,
-            title: scene.title,
-            mine: scene.mine,
-            host: scene.host,
-            people: scene.people,
+            page: scene.page,
+            shown: look.or(status.viewer).unwrap_or(Seat::new(0)),
+            status,
             taken: scene.taken.len(),
             ranks: scene.ranks,
-            refused: scene.refused,
-            shown: look.or(standing.viewer).unwrap_or(Seat::new(0)),
-            standing,
-            everyone: scene.everyone,
-            whole_log: scene.whole_log,
-            told: !scene.steps.is_empty(),
-            look: scene.look,
+            has_log: !scene.steps.is_empty(),
         }
     }
 
     /// Every seat.
     pub(in crate::pages) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.standing.totals.len())
+        Seat::all(self.status.totals.len())
     }
 
     /// The points of a seat.
     pub(in crate::pages) fn total(&self, seat: Seat) -> i32 {
-        self.standing.totals[seat.index()]
+        self.status.totals[seat.index()]
     }
 
     /// Whether the viewer can choose something on this page: their own board is shown and the
     /// game goes on.
     pub(in crate::pages) fn plays(&self) -> bool {
-        self.is_mine() && !self.standing.over && self.replayed().is_none()
+        self.is_mine() && !self.status.over && self.replayed().is_none()
     }
 
     /// The round or step that is replayed, if one is.
     pub(in crate::pages) fn replayed(&self) -> Option<u32> {
-        self.standing.replayed
+        self.status.replayed
     }
 
     /// Whether the board shown is the viewer's own.
     pub(in crate::pages) fn is_mine(&self) -> bool {
-        self.standing.viewer == Some(self.shown)
+        self.status.viewer == Some(self.shown)
     }
 
     /// Whether a seat is the viewer's.
     pub(in crate::pages) fn is_me(&self, seat: Seat) -> bool {
-        self.standing.viewer == Some(seat)
+        self.status.viewer == Some(seat)
     }
 
     /// Whoever sits in a seat.
@@ -145,7 +126,7 @@ impl<'a> Frame<'a> {
     /// The page on which that seat's board is shown.
     pub(in crate::pages) fn look_at(&self, seat: Seat) -> String {
         let address = self.address;
-        match (self.replayed(), self.standing.viewer) {
+        match (self.replayed(), self.status.viewer) {
             (Some(round), _) => format!("{address}/replay?round={round}&look={seat}"),
             (None, Some(viewer)) if viewer == seat => format!("{address}?seat={seat}"),
             (None, Some(viewer)) => format!("{address}?seat={viewer}&look={seat}"),
@@ -155,7 +136,7 @@ impl<'a> Frame<'a> {
 
     /// The page with the viewer's own board.
     pub(in crate::pages) fn home(&self) -> String {
-        match self.standing.viewer {
+        match self.status.viewer {
             Some(viewer) => format!("{}?seat={viewer}", self.address),
             None => self.address.to_owned(),
         }
@@ -163,7 +144,7 @@ impl<'a> Frame<'a> {
 
     /// The page as it is, with these lists open.
     pub(in crate::pages) fn link(&self, everyone: bool, whole_log: bool) -> String {
-        let mut link = match (self.standing.viewer, self.is_mine()) {
+        let mut link = match (self.status.viewer, self.is_mine()) {
             (Some(_), true) | (None, _) if self.look.is_none() => self.home(),
             _ => self.look_at(self.shown),
         };
@@ -200,7 +181,7 @@ impl<'a> Frame<'a> {
 
     /// What a choice brings, on its button.
     pub(in crate::pages) fn gain(&self, effect: i32) -> Markup {
-        let points = self.standing.points[0];
+        let points = self.status.points[0];
         html! {
             @if let Some(change) = change(effect) {
                 " " small .gain.num { (change) span .sr { " " (say!(self.words, points, points = effect)) } }
@@ -213,7 +194,7 @@ impl<'a> Frame<'a> {
         match change(effect) {
             None => label,
             Some(change) => {
-                let id = self.standing.points[1];
+                let id = self.status.points[1];
                 say!(self.words, id, label = label, change = change, points = effect)
             }
         }

@@ -21,7 +21,7 @@ pub(in crate::pages) fn log(
             section #deeds .panel data-part {
                 h2 {
                     (words.say(if whole { "t-log" } else { lately }))
-                    @if frame.told {
+                    @if frame.has_log {
                         " " a .caps href={ (frame.link(frame.everyone, !whole)) "#log" } {
                             (words.say(if whole { only } else { "t-whole-log" }))
                         }

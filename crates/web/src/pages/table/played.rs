@@ -9,7 +9,7 @@ use crate::assets;
 use crate::pages::layout::{self, Shell};
 use crate::pages::skin::Skin;
 use crate::pages::{Person, PersonKind};
-use crate::play::{SceneOf, Shown};
+use crate::play::{SceneOf, Shown, TablePage};
 use crate::words::Language;
 
 /// The first seat: whoever looks at the page.
@@ -110,21 +110,29 @@ impl<G: Shown> Played<G> {
         let chosen = vec![Vec::new(); self.people.len()];
         let mut tally = G::tally(self.people.len());
         G::count(&mut tally, &view, &view, &chosen);
-        let scene = SceneOf::<G> {
+        let page = TablePage {
             words: language.words(),
             skin: Skin::Snow,
             address: ADDRESS,
             title: "A & <B>",
             version: 7,
             step: 3,
+            viewer,
             look: None,
             everyone: false,
             whole_log,
             mine: seat.as_slice(),
             host: true,
+            people: &self.people,
+            refused: None,
+            hints: true,
+            hint: None,
+            together: crate::play::Together::default(),
+        };
+        let scene = SceneOf::<G> {
+            page,
             view: &view,
             before: Some(&view),
-            people: &self.people,
             choices: &choices,
             taken: &taken,
             last_step: &[],
@@ -132,9 +140,6 @@ impl<G: Shown> Played<G> {
             scores: &scores,
             tally: outcome.as_ref().map(|_| &tally),
             ranks: &ranks,
-            refused: None,
-            hints: true,
-            hint: None,
         };
         let held = outcome.as_ref().map(|_| self.table.game().position());
         G::replay(&scene, held.as_ref(), 1, 2);

@@ -19,8 +19,8 @@ pub(in crate::pages) fn face(frame: &Frame<'_>, seat: Seat) -> Markup {
 pub(in crate::pages) fn state(frame: &Frame<'_>, seat: Seat) -> Markup {
     let words = frame.words;
     html! {
-        @if frame.standing.over || frame.replayed().is_some() {
-        } @else if frame.standing.thinking.contains(&seat) {
+        @if frame.status.over || frame.replayed().is_some() {
+        } @else if frame.status.thinking.contains(&seat) {
             span .state { (ico("i-wait")) (words.say("t-choosing")) }
         } @else {
             span .state.ok { (ico("i-done")) (words.say("t-is-done")) }

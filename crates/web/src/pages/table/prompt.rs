@@ -31,10 +31,10 @@ pub(in crate::pages) fn glance(frame: &Frame<'_>) -> Markup {
     html! {
         div .glance {
             a .tally.num href="#score" {
-                b { (figure(points)) } " " (say!(frame.words, frame.standing.points[0], points = points))
+                b { (figure(points)) } " " (say!(frame.words, frame.status.points[0], points = points))
             }
-            @if frame.told {
-                a .lately-way href="#log" { (ico("i-log")) (frame.words.say(frame.standing.lately)) }
+            @if frame.has_log {
+                a .lately-way href="#log" { (ico("i-log")) (frame.words.say(frame.status.lately)) }
             }
         }
     }
@@ -76,7 +76,7 @@ pub(in crate::pages) fn take_back(frame: &Frame<'_>) -> Markup {
 pub(in crate::pages) fn waiting_for(frame: &Frame<'_>) -> String {
     const NAMED: usize = 3;
     let words = frame.words;
-    let seats = &frame.standing.thinking;
+    let seats = &frame.status.thinking;
     let mut names: Vec<String> =
         seats.iter().take(NAMED).map(|seat| frame.name(*seat).to_owned()).collect();
     if seats.len() > NAMED {
@@ -88,7 +88,7 @@ pub(in crate::pages) fn waiting_for(frame: &Frame<'_>) -> String {
 /// The viewer waits for others; what is done can be taken back where the game allows it.
 pub(in crate::pages) fn waiting(frame: &Frame<'_>, line: &str) -> Markup {
     let words = frame.words;
-    let next = frame.standing.thinking.iter().find(|seat| frame.mine.contains(seat));
+    let next = frame.status.thinking.iter().find(|seat| frame.mine.contains(seat));
     html! {
         section #prompt .prompt.waiting data-part tabindex="-1" aria-label=(words.say("t-your-turn")) {
             (ico("i-wait"))
@@ -101,6 +101,7 @@ pub(in crate::pages) fn waiting(frame: &Frame<'_>, line: &str) -> Markup {
                 p .line { (line) }
             }
             (glance(frame))
+            (late(frame))
             div .acts {
                 @if frame.taken > 0 {
                     button .btn.undo form="turn" formaction=(frame.way_to("undo")) { (ico("i-undo")) (words.say("t-take-back")) }
@@ -108,6 +109,23 @@ pub(in crate::pages) fn waiting(frame: &Frame<'_>, line: &str) -> Markup {
                 @if let Some(seat) = next {
                     a .btn.main href={ (frame.address) "?seat=" (seat) } {
                         (ico("i-next")) (say!(words, "t-hand-over", name = frame.name(*seat)))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where there is a clock: when the time is over, and what can be done about it then.
+fn late(frame: &Frame<'_>) -> Markup {
+    let words = frame.words;
+    html! {
+        @if let Some(deadline) = frame.together.deadline {
+            div .clock data-until=(deadline) hidden[frame.together.overdue.is_empty()] {
+                @for seat in frame.together.overdue {
+                    form method="post" action={ (frame.address) "/hurry" } {
+                        span { (say!(words, "clock-over", name = frame.name(*seat))) }
+                        button .btn name="seat" value=(seat) { (ico("i-bot")) (words.say("clock-hurry")) }
                     }
                 }
             }
@@ -139,10 +157,10 @@ pub(in crate::pages) fn looking(
     back: &str,
 ) -> Markup {
     let words = frame.words;
-    let seats = frame.standing.totals.len();
+    let seats = frame.status.totals.len();
     let mut others = (1..seats).map(|steps| Seat::new((frame.shown.index() + steps) % seats));
     let next = others.find(|seat| !frame.is_me(*seat));
-    let watches = frame.standing.viewer.is_none();
+    let watches = frame.status.viewer.is_none();
     let order =
         if watches { say!(words, "t-watching", name = frame.name(frame.shown)) } else { order };
     let line = own.unwrap_or_else(|| waiting_for(frame));

@@ -29,7 +29,7 @@ pub(in crate::pages) fn seats(frame: &Frame<'_>) -> Markup {
                 }
             }
         }
-        @if frame.host && !frame.standing.over { (bot_for_someone(frame)) }
+        @if frame.host && !frame.status.over { (bot_for_someone(frame)) }
     };
     sheet("seats", &words.say("t-seats"), &words.say("t-close-seats"), &content)
 }

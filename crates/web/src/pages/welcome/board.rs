@@ -11,11 +11,11 @@ use welcome::{Choice, View, Welcome};
 
 use super::Scene;
 use super::marks::Marks;
-use crate::pages::table::frame::{Frame, Standing};
+use crate::pages::table::frame::{Frame, GameStatus};
 use crate::play::Shown;
 
 /// A scene, and whose sheet of it is shown.
-pub(super) struct Board<'a> {
+pub(super) struct ShownBoard<'a> {
     pub(super) scene: &'a Scene<'a>,
     pub(super) view: &'a View,
     /// The streets as printed.
@@ -27,7 +27,7 @@ pub(super) struct Board<'a> {
     frame: Frame<'a>,
 }
 
-impl<'a> Deref for Board<'a> {
+impl<'a> Deref for ShownBoard<'a> {
     type Target = Frame<'a>;
 
     fn deref(&self) -> &Frame<'a> {
@@ -35,7 +35,7 @@ impl<'a> Deref for Board<'a> {
     }
 }
 
-impl<'a> Board<'a> {
+impl<'a> ShownBoard<'a> {
     pub(super) fn new(scene: &'a Scene<'a>) -> Self {
         Self::build(scene, None)
     }
@@ -49,7 +49,7 @@ impl<'a> Board<'a> {
         let view = scene.view;
         let town = view.town();
         let thinks = |seat: &Seat| view.seats[seat.index()].thinking;
-        let standing = Standing {
+        let status = GameStatus {
             viewer: view.viewer,
             totals: view.seats.iter().map(|seat| seat.total).collect(),
             thinking: Seat::all(view.seats.len()).filter(thinks).collect(),
@@ -58,7 +58,7 @@ impl<'a> Board<'a> {
             points: [Welcome::POINTS, "w-label-gain"],
             lately: "w-last-round",
         };
-        let frame = Frame::new(scene, standing);
+        let frame = Frame::new(scene, status);
         let shown = frame.shown;
         let sheet = view.sheet(shown);
         let before = scene.before.map(|before| before.sheet(shown));

@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::text::say;
 use crate::pages::table::chart::chart;
 
 /// The panel with the charts: points, and behind a fold the places built.
-pub(super) fn charts(board: &Board<'_>) -> Markup {
+pub(super) fn charts(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let scores = board.scene.scores;
     let label = |id: &str| say!(words, id, rounds = scores.len());

@@ -5,12 +5,12 @@ use welcome::Choice;
 use welcome::house::House;
 use welcome::number::Number;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::text::{address, change, say};
 use crate::words::Words;
 
 /// Several numbers fit: which one? Opens without script, over everything else.
-pub(super) fn chooser(board: &Board<'_>, house: House, numbers: &[(Choice, i32)]) -> Markup {
+pub(super) fn chooser(board: &ShownBoard<'_>, house: House, numbers: &[(Choice, i32)]) -> Markup {
     let words = board.words;
     let own = board.turn().and_then(|turn| turn.taken).map(|(number, _)| number);
     let is_bis = matches!(numbers, [(Choice::Bis { .. }, _), ..]);
@@ -70,7 +70,7 @@ pub(super) fn written(choice: Choice) -> (Number, bool) {
 }
 
 /// What a choice writes where, in words.
-pub(super) fn write_label(board: &Board<'_>, choice: Choice, house: House) -> String {
+pub(super) fn write_label(board: &ShownBoard<'_>, choice: Choice, house: House) -> String {
     let words = board.words;
     let (number, bis) = written(choice);
     let number = number.to_string();
@@ -85,7 +85,7 @@ pub(super) fn write_label(board: &Board<'_>, choice: Choice, house: House) -> St
 }
 
 /// A label that tells of a pool that is given up.
-pub(super) fn warned(board: &Board<'_>, choice: Choice, label: String) -> String {
+pub(super) fn warned(board: &ShownBoard<'_>, choice: Choice, label: String) -> String {
     if board.gives_up_pool(choice) {
         let end = if label.ends_with('?') { "" } else { "." };
         format!("{label}{end} {}", board.words.say("w-gives-up-pool"))

@@ -4,15 +4,15 @@ use maud::{Markup, html};
 use tabletop::Seat;
 use welcome::view::OpponentView;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::score::{called, categories, sign};
 use super::text::{figure, list, say};
 use super::{chart, opponent, plans, sheet, statistics};
 use crate::pages::table::ending::{self, Beside, Category};
 
 /// Who won, and why the game ended.
-pub(super) fn prompt(board: &Board<'_>) -> Markup {
-    let verdict = match *board.standing.totals {
+pub(super) fn prompt(board: &ShownBoard<'_>) -> Markup {
+    let verdict = match *board.status.totals {
         _ if let Some(opponent) = scoring_opponent(board) => against(board, opponent),
         [points] => say!(board.words, "w-solo-result", points = figure(points)),
         _ => ending::verdict(board),
@@ -21,7 +21,7 @@ pub(super) fn prompt(board: &Board<'_>) -> Markup {
 }
 
 /// Scores, chart, statistics, and the sheet that is looked at.
-pub(super) fn board(board: &Board<'_>) -> Markup {
+pub(super) fn board(board: &ShownBoard<'_>) -> Markup {
     let beside = scoring_opponent(board)
         .map(|opponent| Beside { name: opponent::called(board, opponent), total: opponent.total });
     html! {
@@ -38,7 +38,7 @@ pub(super) fn board(board: &Board<'_>) -> Markup {
 }
 
 /// What the scores are made of.
-fn parts(board: &Board<'_>) -> Vec<Category> {
+fn parts(board: &ShownBoard<'_>) -> Vec<Category> {
     let seats = board.view.seats.iter();
     let opponent = scoring_opponent(board);
     let part = |name: &'static str| Category {
@@ -61,12 +61,12 @@ fn parts(board: &Board<'_>) -> Vec<Category> {
 }
 
 /// The opponent of the AAA, if it makes points.
-fn scoring_opponent<'a>(board: &Board<'a>) -> Option<&'a OpponentView> {
+fn scoring_opponent<'a>(board: &ShownBoard<'a>) -> Option<&'a OpponentView> {
     board.view.opponent.as_ref().filter(|opponent| opponent.scores.is_some())
 }
 
 /// Who won alone against the AAA.
-fn against(board: &Board<'_>, opponent: &OpponentView) -> String {
+fn against(board: &ShownBoard<'_>, opponent: &OpponentView) -> String {
     let words = board.words;
     let me = Seat::new(0);
     let (mine, theirs) = (board.total(me), opponent.total);
@@ -87,7 +87,7 @@ fn against(board: &Board<'_>, opponent: &OpponentView) -> String {
 }
 
 /// Why it ended, and through whom.
-fn cause(board: &Board<'_>) -> String {
+fn cause(board: &ShownBoard<'_>) -> String {
     let words = board.words;
     let seats = &board.view.seats;
     let through = |reached: &dyn Fn(&welcome::view::SeatView) -> bool| {

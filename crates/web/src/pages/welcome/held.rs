@@ -5,7 +5,7 @@ use welcome::card::Card;
 use welcome::choice::Offer;
 use welcome::{Choice, Position};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::{badge, class, name};
 use crate::words::Words;
 
@@ -55,7 +55,7 @@ impl Fate {
 
 /// The panel with everyone's hand; nothing where there are no hands. In the last round nothing is
 /// passed on.
-pub(super) fn hands(board: &Board<'_>, held: &Position, last: bool) -> Markup {
+pub(super) fn hands(board: &ShownBoard<'_>, held: &Position, last: bool) -> Markup {
     let words = board.words;
     let hands: Vec<_> = board
         .seats()

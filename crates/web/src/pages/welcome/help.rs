@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use welcome::rules::Mode;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::rules::{Rules, address_of};
 use crate::pages::table;
 
 /// The side sheet with the rules.
-pub(super) fn help(board: &Board<'_>) -> Markup {
+pub(super) fn help(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let line = |id: &str| html! { p { (words.say(id)) } };
     let rules = Rules { words, layout: &board.view.layout, printing: board.view.printing };

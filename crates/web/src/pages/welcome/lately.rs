@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use tabletop::Seat;
 use welcome::Choice;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::describe::describe;
 use super::icon::{badge, ico};
 use super::players;
@@ -16,23 +16,23 @@ use crate::pages::table::log::log;
 const TOLD: usize = 8;
 
 /// The panel with the last round, or with the whole log.
-pub(super) fn lately(board: &Board<'_>) -> Markup {
+pub(super) fn lately(board: &ShownBoard<'_>) -> Markup {
     let content = html! {
-        @if board.whole_log && board.told {
+        @if board.whole_log && board.has_log {
             (all_rounds(board))
         } @else if board.scene.last_step.iter().all(Vec::is_empty) {
             p .soft { (board.words.say("w-nothing-yet")) }
         } @else {
-            (deeds(board, told(board)))
+            (deeds(board, listed(board)))
         }
     };
     log(board, ["w-last-round", "w-last-only"], &content)
 }
 
 /// Every round that is over, the newest first.
-fn all_rounds(board: &Board<'_>) -> Markup {
+fn all_rounds(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
-    let seats = told(board);
+    let seats = listed(board);
     html! {
         @for (index, choices) in board.scene.steps.iter().enumerate().rev() {
             @let round = index + 1;
@@ -53,7 +53,7 @@ fn all_rounds(board: &Board<'_>) -> Markup {
     }
 }
 
-fn told(board: &Board<'_>) -> Vec<Seat> {
+fn listed(board: &ShownBoard<'_>) -> Vec<Seat> {
     let seats = board.view.seats.len();
     if seats <= TOLD {
         return Seat::all(seats).collect();
@@ -62,7 +62,7 @@ fn told(board: &Board<'_>) -> Vec<Seat> {
 }
 
 /// What these seats chose, one line each.
-pub(super) fn deeds(board: &Board<'_>, seats: Vec<Seat>) -> Markup {
+pub(super) fn deeds(board: &ShownBoard<'_>, seats: Vec<Seat>) -> Markup {
     let offer = board.scene.before.map(|before| &before.offer);
     html! {
         ol .lately {
@@ -81,7 +81,7 @@ pub(super) fn deeds(board: &Board<'_>, seats: Vec<Seat>) -> Markup {
     }
 }
 
-fn sentence(board: &Board<'_>, seat: Seat, choices: &[Choice]) -> Markup {
+fn sentence(board: &ShownBoard<'_>, seat: Seat, choices: &[Choice]) -> Markup {
     let name = (board.view.viewer != Some(seat)).then(|| board.name(seat));
     rich(&describe(board.words, name, choices), bold)
 }

@@ -6,14 +6,14 @@ use welcome::house::{House, Houses};
 use welcome::number::Number;
 use welcome::view::StepView;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::chooser::{chooser, range_of, span, warned, write_label, written};
 use super::icon::bare;
 use super::text::{address, change, say};
 use super::{pen, street};
 
 /// The place of a house, with everything that stands there.
-pub(super) fn lot(board: &Board<'_>, house: House) -> Markup {
+pub(super) fn lot(board: &ShownBoard<'_>, house: House) -> Markup {
     let sheet = &board.sheet;
     let estate = sheet.estate_of(house);
     let first = estate.is_some_and(|houses| houses.into_iter().next() == Some(house));
@@ -61,7 +61,7 @@ const USED_LINE: PreEscaped<&str> = PreEscaped(
 );
 
 /// The house and its kerb, as a button if the place may be chosen.
-fn face(board: &Board<'_>, house: House, estate: Option<Houses>) -> Markup {
+fn face(board: &ShownBoard<'_>, house: House, estate: Option<Houses>) -> Markup {
     let words = board.words;
     let numbers = board.numbers(house);
     // A button has its own label, and what is drawn on it is silent.
@@ -117,7 +117,13 @@ fn face(board: &Board<'_>, house: House, estate: Option<Houses>) -> Markup {
     }
 }
 
-fn submit(board: &Board<'_>, choice: Choice, effect: i32, label: &str, face: &Markup) -> Markup {
+fn submit(
+    board: &ShownBoard<'_>,
+    choice: Choice,
+    effect: i32,
+    label: &str,
+    face: &Markup,
+) -> Markup {
     html! {
         button .choose name="choice" value=(choice) aria-label=(label) data-effect=[change(effect)]
             data-lost[board.gives_up_pool(choice)] {
@@ -128,7 +134,7 @@ fn submit(board: &Board<'_>, choice: Choice, effect: i32, label: &str, face: &Ma
 }
 
 /// The drawing of a place, with what is written on it.
-fn drawing(board: &Board<'_>, house: House, written: &Markup) -> Markup {
+fn drawing(board: &ShownBoard<'_>, house: House, written: &Markup) -> Markup {
     let sheet = &board.sheet;
     let roundabout = sheet.roundabouts.contains(house);
     let class = if sheet.taken().contains(house) { "house" } else { "house bare" };
@@ -151,7 +157,7 @@ fn shape(house: House) -> usize {
     SHAPES[(house.place() + 4 * house.street().index()) % SHAPES.len()]
 }
 
-fn pool(board: &Board<'_>, house: House) -> &'static str {
+fn pool(board: &ShownBoard<'_>, house: House) -> &'static str {
     let sheet = &board.sheet;
     if sheet.pools.contains(house) {
         "#lot-pool-built"
@@ -165,19 +171,19 @@ fn pool(board: &Board<'_>, house: House) -> &'static str {
 }
 
 /// Whether whatever may be written in a house gives up its pool.
-fn gives_up_pool(board: &Board<'_>, house: House) -> bool {
+fn gives_up_pool(board: &ShownBoard<'_>, house: House) -> bool {
     let numbers = board.numbers(house);
     !numbers.is_empty() && numbers.iter().all(|(choice, _)| board.gives_up_pool(*choice))
 }
 
 /// Whether the pool of the house just written can still be built.
-fn may_still_have_pool(board: &Board<'_>, house: House) -> bool {
+fn may_still_have_pool(board: &ShownBoard<'_>, house: House) -> bool {
     let here = board.turn().and_then(|turn| turn.house);
     board.effect(Choice::Pool).is_some() && here == Some(house)
 }
 
 /// What stands on a place: its number in pen, or what it takes.
-fn standing(board: &Board<'_>, house: House) -> Markup {
+fn standing(board: &ShownBoard<'_>, house: House) -> Markup {
     let sheet = &board.sheet;
     if let Some(number) = sheet.number(house) {
         return pen::number("pen", house, number, sheet.bis.contains(house));
@@ -194,7 +200,7 @@ fn pencil(text: &str) -> Markup {
 }
 
 /// A roundabout may come here; shown once its switch is on.
-fn roundabout(board: &Board<'_>, house: House, effect: i32) -> Markup {
+fn roundabout(board: &ShownBoard<'_>, house: House, effect: i32) -> Markup {
     let label = say!(board.words, "w-roundabout-in", house = address(house));
     let choice = Choice::Roundabout(house);
     let label = warned(board, choice, label);
@@ -207,7 +213,7 @@ fn roundabout(board: &Board<'_>, house: House, effect: i32) -> Markup {
 }
 
 /// The fences on both sides: those at the ends are printed, the others drawn.
-fn fences(board: &Board<'_>, house: House, starts_row: bool) -> Markup {
+fn fences(board: &ShownBoard<'_>, house: House, starts_row: bool) -> Markup {
     let sheet = &board.sheet;
     let is_last = house.place() + 1 == board.town.street_length(house.street());
     let left = house.place().checked_sub(1).map(|place| House::new(house.street(), place));
@@ -241,7 +247,7 @@ fn fence(class: &str) -> Markup {
     html! { svg class=(class) aria-hidden="true" { use href="#fence" {} } }
 }
 
-fn fence_slot(board: &Board<'_>, house: House, effect: i32) -> Markup {
+fn fence_slot(board: &ShownBoard<'_>, house: House, effect: i32) -> Markup {
     let next = House::new(house.street(), house.place() + 1);
     let label = say!(board.words, "w-fence-between", left = address(house), right = address(next));
     html! {
@@ -254,7 +260,7 @@ fn fence_slot(board: &Board<'_>, house: House, effect: i32) -> Markup {
 }
 
 /// What pressing a place that cannot be chosen would ask for: the answer says why not.
-fn ask(board: &Board<'_>, house: House) -> Option<String> {
+fn ask(board: &ShownBoard<'_>, house: House) -> Option<String> {
     let turn = board.turn()?;
     // Before a pair is taken, any number serves to be told that.
     let number = match turn.step {
@@ -266,7 +272,7 @@ fn ask(board: &Board<'_>, house: House) -> Option<String> {
 }
 
 /// The place in words, for those who do not see the drawing.
-fn told(board: &Board<'_>, house: House, estate: Option<Houses>) -> String {
+fn told(board: &ShownBoard<'_>, house: House, estate: Option<Houses>) -> String {
     let words = board.words;
     let sheet = &board.sheet;
     let mut parts = Vec::new();

@@ -6,11 +6,11 @@ use maud::{Markup, html};
 use tabletop::Seat;
 use welcome::house::{House, Street};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::street::free_columns;
 
 /// The places of every town, none of them built.
-pub(super) fn places(board: &Board<'_>) -> Markup {
+pub(super) fn places(board: &ShownBoard<'_>) -> Markup {
     let each = |house: House| {
         let (x, y) = place(board, house);
         format!("M{x} {y}h8v8h-8z")
@@ -22,7 +22,7 @@ pub(super) fn places(board: &Board<'_>) -> Markup {
 }
 
 /// The town of a seat as three lines of dots; what was built last round is in pen.
-pub(super) fn map(board: &Board<'_>, seat: Seat) -> Markup {
+pub(super) fn map(board: &ShownBoard<'_>, seat: Seat) -> Markup {
     let sheet = board.view.sheet(seat);
     let before = board.scene.before.map(|before| before.sheet(seat).taken());
     let (mut built, mut new, mut fences) = (String::new(), String::new(), String::new());
@@ -52,7 +52,7 @@ pub(super) fn map(board: &Board<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn place(board: &Board<'_>, house: House) -> (usize, usize) {
+fn place(board: &ShownBoard<'_>, house: House) -> (usize, usize) {
     let column = free_columns(board, house.street()) + house.place();
     (2 + 10 * column, 2 + 10 * house.street().index())
 }

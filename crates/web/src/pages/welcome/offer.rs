@@ -8,19 +8,23 @@ use welcome::choice::Offer;
 use welcome::ruleset::HandRule;
 use welcome::view::{OfferView, PairView, StepView};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::{badge, class, ico, name};
 use super::opponent::called;
 use super::plans;
 use super::text::{change, say};
 
 /// Cards and plans, side by side.
-pub(super) fn offer(board: &Board<'_>) -> Markup {
+pub(super) fn offer(board: &ShownBoard<'_>) -> Markup {
     drawn(board, &board.view.offer, board.turn().and_then(|turn| turn.offers))
 }
 
 /// This offer, of which these were taken: a pair, or the number's card and the action's.
-pub(super) fn drawn(board: &Board<'_>, offer: &OfferView, taken: Option<[usize; 2]>) -> Markup {
+pub(super) fn drawn(
+    board: &ShownBoard<'_>,
+    offer: &OfferView,
+    taken: Option<[usize; 2]>,
+) -> Markup {
     let words = board.words;
     html! {
         div #offer .offer data-part {
@@ -53,7 +57,7 @@ pub(super) fn drawn(board: &Board<'_>, offer: &OfferView, taken: Option<[usize; 
     }
 }
 
-fn pair(board: &Board<'_>, offer: Offer, pair: PairView, taken: Option<[usize; 2]>) -> Markup {
+fn pair(board: &ShownBoard<'_>, offer: Offer, pair: PairView, taken: Option<[usize; 2]>) -> Markup {
     let words = board.words;
     let choice = Choice::Take(offer);
     let action = name(words, pair.action);
@@ -111,7 +115,7 @@ fn pair(board: &Board<'_>, offer: Offer, pair: PairView, taken: Option<[usize; 2
     }
 }
 
-fn undo(board: &Board<'_>) -> String {
+fn undo(board: &ShownBoard<'_>) -> String {
     format!("{}/undo", board.scene.address)
 }
 
@@ -124,7 +128,7 @@ struct Ways {
 }
 
 /// From whom a card was received, and to whom one goes.
-fn neighbours(board: &Board<'_>) -> Ways {
+fn neighbours(board: &ShownBoard<'_>) -> Ways {
     let seats = board.view.seats.len();
     let me = board.shown.index();
     let (left, right) = (Seat::new((me + 1) % seats), Seat::new((me + seats - 1) % seats));
@@ -141,13 +145,18 @@ fn neighbours(board: &Board<'_>) -> Ways {
 }
 
 /// Alone, the card that is left goes to the opponent, if there is one.
-fn third_of(board: &Board<'_>) -> Ways {
+fn third_of(board: &ShownBoard<'_>) -> Ways {
     let opponent = board.view.opponent.as_ref();
     Ways { from: None, to: opponent.map(|opponent| called(board, opponent)) }
 }
 
 /// Three cards: the number of one with the action of another.
-fn hand(board: &Board<'_>, cards: [Card; 3], taken: Option<[usize; 2]>, ways: &Ways) -> Markup {
+fn hand(
+    board: &ShownBoard<'_>,
+    cards: [Card; 3],
+    taken: Option<[usize; 2]>,
+    ways: &Ways,
+) -> Markup {
     let words = board.words;
     html! {
         ol .pairs.hand {
@@ -183,7 +192,7 @@ fn hand(board: &Board<'_>, cards: [Card; 3], taken: Option<[usize; 2]>, ways: &W
 
 /// The actions that may go with a card's number, or what was made of the card.
 fn combinations(
-    board: &Board<'_>,
+    board: &ShownBoard<'_>,
     number: Offer,
     cards: [Card; 3],
     chosen: Option<(bool, bool)>,
@@ -206,7 +215,7 @@ fn combinations(
     }
 }
 
-fn combination(board: &Board<'_>, number: Offer, action: Offer, cards: [Card; 3]) -> Markup {
+fn combination(board: &ShownBoard<'_>, number: Offer, action: Offer, cards: [Card; 3]) -> Markup {
     let words = board.words;
     let choice = Choice::Combine { number, action };
     let other: Action = cards[action.index()].action;

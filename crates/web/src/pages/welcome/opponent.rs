@@ -7,19 +7,19 @@ use welcome::plan::PlanSlot;
 use welcome::sheet::Approval;
 use welcome::view::{OpponentView, PlanView};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::{badge, ico, name};
 use super::score::sign;
 use super::text::{figure, list, say};
 
 /// What an opponent is called.
-pub(super) fn called(board: &Board<'_>, opponent: &OpponentView) -> String {
+pub(super) fn called(board: &ShownBoard<'_>, opponent: &OpponentView) -> String {
     // The closed office is nobody's name, so that it can be said in the reader's language.
     if opponent.scores.is_none() { board.words.say("w-office") } else { opponent.name.clone() }
 }
 
 /// The panel with the opponent; empty where there is none.
-pub(super) fn panel(board: &Board<'_>) -> Markup {
+pub(super) fn panel(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let Some(opponent) = &board.view.opponent else {
         return html! { section #opponent data-part hidden {} };
@@ -42,7 +42,7 @@ pub(super) fn panel(board: &Board<'_>) -> Markup {
 }
 
 /// What the card says: plans by letter, and the worth of each kind of card.
-fn card(board: &Board<'_>, opponent: &OpponentView) -> Markup {
+fn card(board: &ShownBoard<'_>, opponent: &OpponentView) -> Markup {
     let words = board.words;
     html! {
         p .aaa-plans {
@@ -83,7 +83,12 @@ fn points_for_cards(scores: OpponentScores) -> [(Action, i32); 4] {
 }
 
 /// One of the three plans, as the opponent stands to it.
-fn letter(board: &Board<'_>, opponent: &OpponentView, slot: PlanSlot, plan: &PlanView) -> Markup {
+fn letter(
+    board: &ShownBoard<'_>,
+    opponent: &OpponentView,
+    slot: PlanSlot,
+    plan: &PlanView,
+) -> Markup {
     let words = board.words;
     let letter = slot.letter();
     let has = |letters: &[String]| letters.iter().any(|one| one == letter);
@@ -116,7 +121,7 @@ pub(super) fn points(opponent: &OpponentView, category: &str) -> Option<i32> {
 }
 
 /// What temps bring against the closed office: 7 from 5 on, 4 from 3 on.
-pub(super) fn temps_alone(board: &Board<'_>, opponent: &OpponentView) -> String {
+pub(super) fn temps_alone(board: &ShownBoard<'_>, opponent: &OpponentView) -> String {
     let steps: Vec<String> = (opponent.temp_ranks.iter().zip(&board.view.layout.temp_ranks))
         .map(|(temps, points)| say!(board.words, "w-temps-step", temps = *temps, points = *points))
         .collect();
@@ -124,7 +129,7 @@ pub(super) fn temps_alone(board: &Board<'_>, opponent: &OpponentView) -> String 
 }
 
 /// The running score, part by part.
-fn score(board: &Board<'_>, opponent: &OpponentView) -> Markup {
+fn score(board: &ShownBoard<'_>, opponent: &OpponentView) -> Markup {
     let words = board.words;
     html! {
         dl .score {
@@ -162,7 +167,7 @@ pub(super) fn category_called(category: &str) -> &'static str {
     }
 }
 
-fn why(board: &Board<'_>, opponent: &OpponentView, category: &str) -> String {
+fn why(board: &ShownBoard<'_>, opponent: &OpponentView, category: &str) -> String {
     let words = board.words;
     let cards = |action: Action| {
         let count = opponent.pile.iter().filter(|card| card.action == action).count();
@@ -186,7 +191,7 @@ fn why(board: &Board<'_>, opponent: &OpponentView, category: &str) -> String {
 }
 
 /// The cards it was given, the first one first, parted into lots by its barriers.
-fn pile(board: &Board<'_>, opponent: &OpponentView) -> Markup {
+fn pile(board: &ShownBoard<'_>, opponent: &OpponentView) -> Markup {
     let words = board.words;
     html! {
         h3 .caps { (words.say("w-pile")) " · " (say!(words, "w-pile-count", count = opponent.pile.len())) }
@@ -205,7 +210,7 @@ fn pile(board: &Board<'_>, opponent: &OpponentView) -> Markup {
 }
 
 /// A card of the pile; before the first card of a lot stands what the lot is worth.
-fn given(board: &Board<'_>, card: Card, starts: Option<&Lot>) -> Markup {
+fn given(board: &ShownBoard<'_>, card: Card, starts: Option<&Lot>) -> Markup {
     let words = board.words;
     html! {
         @if let Some(lot) = starts {

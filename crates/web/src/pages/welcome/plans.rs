@@ -9,14 +9,14 @@ use welcome::rules::Mode;
 use welcome::sheet::Approval;
 use welcome::view::PlanView;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::{bare, ico};
 use super::opponent::called;
 use super::text::{change, letter, list, say};
 use crate::words::Words;
 
 /// The plans in play.
-pub(super) fn plans(board: &Board<'_>) -> Markup {
+pub(super) fn plans(board: &ShownBoard<'_>) -> Markup {
     html! {
         section aria-labelledby="h-plans" {
             h2 #h-plans .sr { (board.words.say("w-plans-of-the-city")) }
@@ -27,7 +27,7 @@ pub(super) fn plans(board: &Board<'_>) -> Markup {
     }
 }
 
-fn plan(board: &Board<'_>, slot: PlanSlot) -> Markup {
+fn plan(board: &ShownBoard<'_>, slot: PlanSlot) -> Markup {
     let words = board.words;
     let plan = &board.view.plans[slot.index()];
     let fulfilled = board.sheet.plans[slot.index()];
@@ -51,7 +51,7 @@ fn plan(board: &Board<'_>, slot: PlanSlot) -> Markup {
     }
 }
 
-fn worth(board: &Board<'_>, plan: &PlanView, fulfilled: Option<Approval>) -> Markup {
+fn worth(board: &ShownBoard<'_>, plan: &PlanView, fulfilled: Option<Approval>) -> Markup {
     let words = board.words;
     let (first, later) = (plan.first, plan.later);
     html! {
@@ -67,7 +67,7 @@ fn worth(board: &Board<'_>, plan: &PlanView, fulfilled: Option<Approval>) -> Mar
 }
 
 /// What the plan asks for, line by line, with what the sheet has of it.
-fn needs(board: &Board<'_>, slot: PlanSlot, fulfilled: bool) -> Markup {
+fn needs(board: &ShownBoard<'_>, slot: PlanSlot, fulfilled: bool) -> Markup {
     let words = board.words;
     let plan = &board.view.plans[slot.index()];
     let got = |have: usize, need: usize| {
@@ -155,7 +155,7 @@ fn listed(sizes: EstateCounts) -> String {
 
 /// Who has fulfilled it.
 fn state(
-    board: &Board<'_>,
+    board: &ShownBoard<'_>,
     slot: PlanSlot,
     plan: &PlanView,
     fulfilled: Option<Approval>,

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::{badge, ico};
 use super::map::{self, map};
 use super::text::{figure, say};
@@ -15,7 +15,7 @@ const ROWS: usize = 6;
 const NEAREST: usize = 3;
 
 /// The panel with everyone else.
-pub(super) fn players(board: &Board<'_>) -> Markup {
+pub(super) fn players(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let everyone = board.view.seats.len();
     if everyone == 1 {
@@ -45,14 +45,14 @@ pub(super) fn players(board: &Board<'_>) -> Markup {
 }
 
 /// Seats from the most points to the fewest, each with its place.
-fn ranking(board: &Board<'_>) -> Vec<(usize, Seat)> {
+fn ranking(board: &ShownBoard<'_>) -> Vec<(usize, Seat)> {
     let mut seats: Vec<Seat> = Seat::all(board.view.seats.len()).collect();
     seats.sort_by_key(|seat| std::cmp::Reverse(board.view.seats[seat.index()].total));
     seats.into_iter().enumerate().map(|(index, seat)| (index + 1, seat)).collect()
 }
 
 /// The seats with a row: all others, or with many those around the viewer.
-pub(super) fn near(board: &Board<'_>, many: bool) -> Vec<(usize, Seat)> {
+pub(super) fn near(board: &ShownBoard<'_>, many: bool) -> Vec<(usize, Seat)> {
     let viewer = board.view.viewer;
     if !many {
         let seats = Seat::all(board.view.seats.len());
@@ -67,7 +67,7 @@ pub(super) fn near(board: &Board<'_>, many: bool) -> Vec<(usize, Seat)> {
     ranking.into_iter().skip(from).take(2 * NEAREST + 1).collect()
 }
 
-fn row(board: &Board<'_>, seat: Seat, rank: Option<usize>) -> Markup {
+fn row(board: &ShownBoard<'_>, seat: Seat, rank: Option<usize>) -> Markup {
     let words = board.words;
     let shown = &board.view.seats[seat.index()];
     let sheet = &shown.sheet;
@@ -99,7 +99,7 @@ fn fact(icon: &str, name: &str, count: usize) -> Markup {
 }
 
 /// Everyone in one table, without maps.
-fn everyone_listed(board: &Board<'_>) -> Markup {
+fn everyone_listed(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     html! {
         table .everyone.num {

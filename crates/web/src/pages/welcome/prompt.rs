@@ -5,7 +5,7 @@ use welcome::Choice;
 use welcome::plan::PlanSlot;
 use welcome::view::{StepView, TurnView};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::ico;
 use super::step::{Said, said};
 use super::text::{change, highlight, rich, say};
@@ -13,7 +13,7 @@ use crate::pages::hint;
 use crate::pages::table::prompt;
 
 /// What to do now.
-pub(super) fn prompt(board: &Board<'_>) -> Markup {
+pub(super) fn prompt(board: &ShownBoard<'_>) -> Markup {
     match board.turn() {
         Some(_) if board.is_bot(board.shown) => prompt::replaced(board),
         Some(turn) if turn.step == StepView::Wait => {
@@ -24,7 +24,7 @@ pub(super) fn prompt(board: &Board<'_>) -> Markup {
     }
 }
 
-fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
+fn playing(board: &ShownBoard<'_>, turn: &TurnView) -> Markup {
     let words = board.words;
     let Said { order, line } = said(board, turn);
     let roundabout = board.choices().find(|(choice, _)| matches!(choice, Choice::Roundabout(_)));
@@ -79,7 +79,7 @@ fn is_written(choice: Choice) -> bool {
 }
 
 /// The choices that have no place on the sheet, or whose place may be out of sight.
-fn actions(board: &Board<'_>) -> Markup {
+fn actions(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let button = |choice: Choice, class: &str, icon: &str, id: &str| {
         let face = html! { (ico(icon)) (words.say(id)) };
@@ -108,7 +108,7 @@ fn actions(board: &Board<'_>) -> Markup {
 }
 
 /// The estate sizes that can be raised, for those whose screen does not reach down to the columns.
-fn sizes(board: &Board<'_>) -> Markup {
+fn sizes(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let promotions = board.choices().filter_map(|(choice, effect)| match choice {
         Choice::Promote(size) => Some((size, effect)),
@@ -133,12 +133,12 @@ fn sizes(board: &Board<'_>) -> Markup {
     }
 }
 
-fn has_plan(board: &Board<'_>) -> bool {
+fn has_plan(board: &ShownBoard<'_>) -> bool {
     PlanSlot::ALL.into_iter().any(|slot| board.effect(Choice::Plan(slot)).is_some())
 }
 
 /// The four steps of a turn, and where one is.
-fn steps(board: &Board<'_>, step: StepView) -> Markup {
+fn steps(board: &ShownBoard<'_>, step: StepView) -> Markup {
     let now = match step {
         StepView::Take => 0,
         StepView::Write => 1,
@@ -149,7 +149,7 @@ fn steps(board: &Board<'_>, step: StepView) -> Markup {
 }
 
 /// Someone else's sheet, or a game one only watches.
-fn looking(board: &Board<'_>) -> Markup {
+fn looking(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let own_turn = board.view.turn.as_ref().is_some_and(|turn| turn.step != StepView::Wait);
     prompt::looking(

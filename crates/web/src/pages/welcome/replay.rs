@@ -6,7 +6,7 @@ use tabletop::Seat;
 use welcome::view::OfferView;
 use welcome::{Choice, Position};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::lately::deeds;
 use super::text::say;
 use super::{held, offer, opponent, players, score, sheet, terms};
@@ -14,7 +14,7 @@ use crate::pages::table::{bar, replay};
 
 /// The page of one finished round.
 pub(super) fn replay(
-    board: &Board<'_>,
+    board: &ShownBoard<'_>,
     held: Option<&Position>,
     round: u32,
     rounds: u32,
@@ -51,7 +51,7 @@ pub(super) fn replay(
 }
 
 /// The offer of a round, in which the hand of the seat shown lies open if it may.
-fn open(board: &Board<'_>, offer: &OfferView, held: Option<&Position>) -> OfferView {
+fn open(board: &ShownBoard<'_>, offer: &OfferView, held: Option<&Position>) -> OfferView {
     let hand = held.and_then(|held| held.seats.get(board.shown.index())?.hand);
     match *offer {
         OfferView::Hand { cards, first_architect } => {
@@ -62,7 +62,7 @@ fn open(board: &Board<'_>, offer: &OfferView, held: Option<&Position>) -> OfferV
 }
 
 /// The pair or the cards that the seat shown took in this round.
-fn taken(board: &Board<'_>) -> Option<[usize; 2]> {
+fn taken(board: &ShownBoard<'_>) -> Option<[usize; 2]> {
     let choices = board.scene.last_step.get(board.shown.index())?;
     choices.iter().find_map(|choice| match choice {
         Choice::Take(pair) => Some([pair.index() + 1; 2]),

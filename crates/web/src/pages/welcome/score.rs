@@ -5,13 +5,13 @@ use welcome::card::Action;
 use welcome::house::Street;
 use welcome::score::CATEGORIES;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::{badge, ico};
 use super::text::{figure, say};
 use crate::pages::table::{self, score::Line};
 
 /// The panel with the score.
-pub(super) fn score(board: &Board<'_>) -> Markup {
+pub(super) fn score(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let seat = &board.view.seats[board.shown.index()];
     let title = if board.is_mine() {
@@ -30,7 +30,7 @@ pub(super) fn score(board: &Board<'_>) -> Markup {
 }
 
 /// What scores are made of at this table.
-pub(super) fn categories(board: &Board<'_>) -> impl Iterator<Item = &'static str> + use<> {
+pub(super) fn categories(board: &ShownBoard<'_>) -> impl Iterator<Item = &'static str> + use<> {
     let roundabouts = !board.view.layout.roundabouts.is_empty();
     CATEGORIES.iter().copied().filter(move |name| roundabouts || *name != "roundabouts")
 }
@@ -64,7 +64,7 @@ pub(super) fn called(category: &str) -> &'static str {
 }
 
 /// Where the points of a category come from.
-fn why(board: &Board<'_>, category: &str) -> String {
+fn why(board: &ShownBoard<'_>, category: &str) -> String {
     let words = board.words;
     let sheet = &board.sheet;
     let layout = &board.view.layout;

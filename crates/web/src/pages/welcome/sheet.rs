@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use welcome::house::Street;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::text::say;
 use super::{street, terms, tracks};
 
 /// The sheet that is shown.
-pub(super) fn sheet(board: &Board<'_>) -> Markup {
+pub(super) fn sheet(board: &ShownBoard<'_>) -> Markup {
     let label = if board.is_mine() {
         board.words.say("w-your-sheet")
     } else {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use tabletop::Seat;
 use welcome::sheet::{Approval, Sheet};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::{badge, name};
 use super::tally::{ACTIONS, Tally};
 use super::text::{change, say};
@@ -13,7 +13,7 @@ use super::text::{change, say};
 const COMPARED: usize = 6;
 
 /// The panel with the figures of the game.
-pub(super) fn statistics(board: &Board<'_>) -> Markup {
+pub(super) fn statistics(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let seats = compared(board);
     let sheets: Vec<Sheet> = seats.iter().map(|seat| board.view.sheet(*seat)).collect();
@@ -67,7 +67,7 @@ pub(super) fn statistics(board: &Board<'_>) -> Markup {
 }
 
 /// How often each action was used, of the times it was taken.
-fn actions(board: &Board<'_>, seats: &[Seat], tallies: &[Tally]) -> Markup {
+fn actions(board: &ShownBoard<'_>, seats: &[Seat], tallies: &[Tally]) -> Markup {
     let words = board.words;
     html! {
         tr .group { th scope="colgroup" colspan=(seats.len() + 1) { (words.say("w-actions-used")) } }
@@ -85,7 +85,7 @@ fn actions(board: &Board<'_>, seats: &[Seat], tallies: &[Tally]) -> Markup {
 }
 
 /// The round that brought each seat the most.
-fn best_round(board: &Board<'_>, seats: &[Seat]) -> Markup {
+fn best_round(board: &ShownBoard<'_>, seats: &[Seat]) -> Markup {
     let total = |round: usize, seat: Seat| {
         let totals = round.checked_sub(1).and_then(|index| board.scene.scores.get(index));
         totals.and_then(|totals| totals.get(seat.index())).copied().unwrap_or(0)
@@ -107,7 +107,7 @@ fn best_round(board: &Board<'_>, seats: &[Seat]) -> Markup {
     }
 }
 
-fn compared(board: &Board<'_>) -> Vec<Seat> {
+fn compared(board: &ShownBoard<'_>) -> Vec<Seat> {
     let mut seats = board.order();
     if let Some(place) = seats.iter().position(|seat| board.view.viewer == Some(*seat))
         && place >= COMPARED

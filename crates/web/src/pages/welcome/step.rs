@@ -7,7 +7,7 @@ use welcome::plan::PlanSlot;
 use welcome::rules::Mode;
 use welcome::view::{StepView, TurnView};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::describe::describe;
 use super::text::{address, loss, marked, plain, say, street_name};
 
@@ -18,7 +18,7 @@ pub(super) struct Said {
 }
 
 /// What the viewer can do now.
-pub(super) fn said(board: &Board<'_>, turn: &TurnView) -> Said {
+pub(super) fn said(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
     match turn.step {
         StepView::Take => taking(board),
         StepView::Write => writing(board, turn),
@@ -34,7 +34,7 @@ pub(super) fn said(board: &Board<'_>, turn: &TurnView) -> Said {
     }
 }
 
-fn taking(board: &Board<'_>) -> Said {
+fn taking(board: &ShownBoard<'_>) -> Said {
     let words = board.words;
     let is_take = |choice| matches!(choice, Choice::Take(_) | Choice::Combine { .. });
     let is_refusal = |choice| matches!(choice, Choice::Refuse | Choice::RefuseAndPass(_));
@@ -58,7 +58,7 @@ fn taking(board: &Board<'_>) -> Said {
     Said { order: words.say(order), line: words.say(line) }
 }
 
-fn writing(board: &Board<'_>, turn: &TurnView) -> Said {
+fn writing(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
     let words = board.words;
     let Some((number, action)) = turn.taken else { return closing(board, turn) };
     let (order, line) = if action == Action::Temp {
@@ -87,7 +87,7 @@ fn writing(board: &Board<'_>, turn: &TurnView) -> Said {
     Said { order: say!(words, order, number = marked(number), reach = Number::TEMP_REACH), line }
 }
 
-fn acting(board: &Board<'_>, turn: &TurnView) -> Said {
+fn acting(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
     let words = board.words;
     let Some((_, action)) = turn.taken else { return closing(board, turn) };
     let house = turn.house;
@@ -119,7 +119,7 @@ fn acting(board: &Board<'_>, turn: &TurnView) -> Said {
     Said { order, line }
 }
 
-fn closing(board: &Board<'_>, turn: &TurnView) -> Said {
+fn closing(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
     let words = board.words;
     let mut chosen = board.scene.taken.to_vec();
     // A changed number hires the temp without a word of its own.

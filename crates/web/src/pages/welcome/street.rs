@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use welcome::Choice;
 use welcome::house::{House, Houses, Street};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::bare;
 use super::lot::lot;
 use super::terms;
@@ -13,13 +13,13 @@ use super::tracks::{Boxes, boxes};
 
 /// Streets stand right-aligned on a grid of this many columns: 12, or more for longer streets.
 /// It is even, so that on a phone each street folds into two rows.
-fn columns(board: &Board<'_>) -> usize {
+fn columns(board: &ShownBoard<'_>) -> usize {
     let longest = Street::ALL.into_iter().map(|street| board.town.street_length(street)).max();
     longest.unwrap_or(12).max(12).next_multiple_of(2)
 }
 
 /// How many columns stay free to the left of a street.
-pub(super) fn free_columns(board: &Board<'_>, street: Street) -> usize {
+pub(super) fn free_columns(board: &ShownBoard<'_>, street: Street) -> usize {
     columns(board) - board.town.street_length(street)
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Fold {
 }
 
 /// How the fold of the street touches this house.
-pub(super) fn fold(board: &Board<'_>, house: House) -> Fold {
+pub(super) fn fold(board: &ShownBoard<'_>, house: House) -> Fold {
     let half = columns(board) / 2;
     let column = free_columns(board, house.street()) + house.place();
     let is_last = house.place() + 1 == board.town.street_length(house.street());
@@ -41,7 +41,7 @@ pub(super) fn fold(board: &Board<'_>, house: House) -> Fold {
 }
 
 /// A street with its houses.
-pub(super) fn street(board: &Board<'_>, street: Street) -> Markup {
+pub(super) fn street(board: &ShownBoard<'_>, street: Street) -> Markup {
     let words = board.words;
     let name = letter(street);
     let houses: Houses = board.town.houses.in_street(street);
@@ -67,7 +67,7 @@ pub(super) fn street(board: &Board<'_>, street: Street) -> Markup {
 }
 
 /// The park track of a street; its next box is a button while a park may be planted there.
-fn parks(board: &Board<'_>, street: Street) -> Markup {
+fn parks(board: &ShownBoard<'_>, street: Street) -> Markup {
     let values = &board.view.layout.streets[street.index()].parks;
     let index = street.index();
     let crossed = usize::from(board.sheet.parks[index]);
@@ -92,19 +92,19 @@ fn parks(board: &Board<'_>, street: Street) -> Markup {
 }
 
 /// Whether two columns are free to the left of a street, folded or not.
-fn has_room_for_sign(board: &Board<'_>, street: Street) -> bool {
+fn has_room_for_sign(board: &ShownBoard<'_>, street: Street) -> bool {
     let free = free_columns(board, street);
     free % (columns(board) / 2) >= 2
 }
 
 /// The topmost street with room for the town's sign; else the sign lies flat above the first.
-fn street_with_sign(board: &Board<'_>) -> Street {
+fn street_with_sign(board: &ShownBoard<'_>) -> Street {
     let roomy = |street: &Street| has_room_for_sign(board, *street);
     Street::ALL.into_iter().find(roomy).unwrap_or(Street::ALL[0])
 }
 
 /// The sign at the entrance of the town, in the free columns of its street.
-fn town_sign(board: &Board<'_>, street: Street) -> Markup {
+fn town_sign(board: &ShownBoard<'_>, street: Street) -> Markup {
     let upright = has_room_for_sign(board, street);
     let person = board.person(board.shown);
     let built = board.view.seats[board.shown.index()].built;

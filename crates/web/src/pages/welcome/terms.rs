@@ -5,7 +5,7 @@ use welcome::View;
 use welcome::data::Source;
 use welcome::printing::Printing;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use crate::pages::skin::{self, Skin};
 use crate::words::Words;
 
@@ -18,7 +18,7 @@ pub(super) fn of(words: &Words, printing: Printing) -> &Words {
 }
 
 /// How sheets look: in the edition of 2023 as the reader likes them.
-pub(super) fn skin(board: &Board<'_>) -> Skin {
+pub(super) fn skin(board: &ShownBoard<'_>) -> Skin {
     match board.view.printing {
         Printing::Of2018 => Skin::default(),
         Printing::Of2023 => board.scene.skin,
@@ -26,7 +26,7 @@ pub(super) fn skin(board: &Board<'_>) -> Skin {
 }
 
 /// The classes of a table.
-pub(super) fn class(board: &Board<'_>) -> String {
+pub(super) fn class(board: &ShownBoard<'_>) -> String {
     match board.view.printing {
         Printing::Of2018 => "table welcome".to_owned(),
         Printing::Of2023 => format!("table welcome skinned {}", skin(board).class()),
@@ -34,7 +34,7 @@ pub(super) fn class(board: &Board<'_>) -> String {
 }
 
 /// The colours and drawings of the looks, where there are any.
-pub(super) fn stylesheet(board: &Board<'_>) -> Markup {
+pub(super) fn stylesheet(board: &ShownBoard<'_>) -> Markup {
     html! {
         @if board.view.printing == Printing::Of2023 {
             (board.scene.skin.worn())
@@ -43,7 +43,7 @@ pub(super) fn stylesheet(board: &Board<'_>) -> Markup {
 }
 
 /// The way to the looks, where there are any.
-pub(super) fn way_to_skins(board: &Board<'_>) -> Markup {
+pub(super) fn way_to_skins(board: &ShownBoard<'_>) -> Markup {
     html! {
         @if board.view.printing == Printing::Of2023 {
             (skin::way_to_skins(board.words, board.address))
@@ -52,7 +52,7 @@ pub(super) fn way_to_skins(board: &Board<'_>) -> Markup {
 }
 
 /// A discreet line at the foot of the sheet: what of this table nobody has shown us in print.
-pub(super) fn proposed(board: &Board<'_>) -> Markup {
+pub(super) fn proposed(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let parts: Vec<String> = proposals(board.view).map(|id| words.say(id)).collect();
     html! {

@@ -11,8 +11,9 @@ use super::pen;
 use super::text::figure;
 use crate::pages::skin::Skin;
 use crate::pages::table::played::{self, ADDRESS, ME, check_drawings, check_policy, offered};
+use crate::pages::text_ids;
 use crate::pages::{Person, PersonKind};
-use crate::play::{Play as _, Playing, Setting, Shown};
+use crate::play::{Play as _, RunningGame, Shown, TablePage};
 use crate::words::Language;
 
 const NEW: (&str, &str) = ("edition", "2023");
@@ -170,55 +171,13 @@ fn the_page_with_the_most_choices_is_light() {
     }
 }
 
-/// Every id in quotes in the sources of these pages.
-fn used_ids() -> BTreeSet<&'static str> {
-    let sources = [
-        include_str!("../welcome.rs"),
-        include_str!("board.rs"),
-        include_str!("chart.rs"),
-        include_str!("chooser.rs"),
-        include_str!("describe.rs"),
-        include_str!("ending.rs"),
-        include_str!("held.rs"),
-        include_str!("help.rs"),
-        include_str!("icon.rs"),
-        include_str!("lately.rs"),
-        include_str!("lot.rs"),
-        include_str!("offer.rs"),
-        include_str!("opponent.rs"),
-        include_str!("plans.rs"),
-        include_str!("players.rs"),
-        include_str!("prompt.rs"),
-        include_str!("refused.rs"),
-        include_str!("replay.rs"),
-        include_str!("rules.rs"),
-        include_str!("score.rs"),
-        include_str!("sheet.rs"),
-        include_str!("statistics.rs"),
-        include_str!("step.rs"),
-        include_str!("street.rs"),
-        include_str!("terms.rs"),
-        include_str!("text.rs"),
-        include_str!("tracks.rs"),
-    ];
-    let quoted = sources.into_iter().flat_map(|source| source.split('"'));
-    let is_id = |text: &&str| {
-        text.starts_with("w-") && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
-    };
-    quoted.filter(is_id).collect()
-}
-
-fn told_ids(source: &'static str) -> BTreeSet<&'static str> {
-    let ids = source.lines().filter_map(|line| line.split_once(" =").map(|(id, _)| id));
-    ids.filter(|id| id.starts_with("w-")).collect()
-}
-
 #[test]
 fn both_languages_say_all_that_is_asked_for_and_nothing_more() {
-    let used = used_ids();
-    assert!(used.len() > 250);
-    assert_eq!(told_ids(include_str!("../../../locales/en/welcome.ftl")), used);
-    assert_eq!(told_ids(include_str!("../../../locales/fr/welcome.ftl")), used);
+    let (en, fr) = (
+        include_str!("../../../locales/en/welcome.ftl"),
+        include_str!("../../../locales/fr/welcome.ftl"),
+    );
+    text_ids::check("w-", [en, fr], 250);
 }
 
 /// The terms of 2023 take the place of texts that exist, with the same values to fill in.
@@ -238,8 +197,11 @@ fn terms_of_2023_replace_texts_with_the_same_values() {
         }
         values
     };
-    let english = told_ids(include_str!("../../../locales/en/welcome-2023.ftl"));
-    assert_eq!(told_ids(include_str!("../../../locales/fr/welcome-2023.ftl")), english);
+    let english = text_ids::in_locale(include_str!("../../../locales/en/welcome-2023.ftl"), "w-");
+    assert_eq!(
+        text_ids::in_locale(include_str!("../../../locales/fr/welcome-2023.ftl"), "w-"),
+        english
+    );
     for (usual, new) in [
         (
             include_str!("../../../locales/en/welcome.ftl"),
@@ -250,7 +212,7 @@ fn terms_of_2023_replace_texts_with_the_same_values() {
             include_str!("../../../locales/fr/welcome-2023.ftl"),
         ),
     ] {
-        let known = told_ids(usual);
+        let known = text_ids::in_locale(usual, "w-");
         for id in &english {
             assert!(known.contains(id), "{id}");
             assert!(values(new, id).is_subset(&values(usual, id)), "{id}");
@@ -447,8 +409,8 @@ fn the_form_marks_options_with_proposed_figures() {
 }
 
 /// The replay of one round, as anyone sees it.
-fn replayed(play: &Playing<Welcome>, people: &[Person], round: u32) -> String {
-    let setting = Setting {
+fn replayed(play: &RunningGame<Welcome>, people: &[Person], round: u32) -> String {
+    let page = TablePage {
         words: Language::En.words(),
         skin: Skin::default(),
         address: "/table/x",
@@ -465,8 +427,9 @@ fn replayed(play: &Playing<Welcome>, people: &[Person], round: u32) -> String {
         refused: None,
         hints: false,
         hint: None,
+        together: crate::play::Together::default(),
     };
-    play.replay(&setting, round).expect("a round that was played").into_string()
+    play.replay(&page, round).expect("a round that was played").into_string()
 }
 
 /// While experts play, nobody sees their hands; once they are done, every round shows what each of
@@ -483,7 +446,7 @@ fn hands_lie_open_when_the_game_is_over() {
             kind: PersonKind::Other,
         };
         let people: Vec<Person> = names.iter().map(person).collect();
-        let mut play = Playing::<Welcome>::new(setup, names, Seed([8; 16]));
+        let mut play = RunningGame::<Welcome>::new(setup, names, Seed([8; 16]));
         let mut rng = Rng::new(8);
         let mut looked = 0;
         while let Some(seat) = play.waiting_on().lowest() {

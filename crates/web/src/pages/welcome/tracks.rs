@@ -6,7 +6,7 @@ use welcome::Choice;
 use welcome::card::Action;
 use welcome::rules::Mode;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::{badge, bare, ico};
 use super::opponent::{called, temps_alone};
 use super::text::{change, figure, loss, say};
@@ -29,7 +29,7 @@ pub(super) struct Boxes<'a> {
 }
 
 /// A row of boxes, crossed in pen as far as it has come.
-pub(super) fn boxes(board: &Board<'_>, row: &Boxes<'_>) -> Markup {
+pub(super) fn boxes(board: &ShownBoard<'_>, row: &Boxes<'_>) -> Markup {
     let last = row.values.len() - 1;
     html! {
         ol class=(row.class) aria-label=(row.label) {
@@ -71,7 +71,7 @@ fn cross() -> Markup {
 }
 
 /// All tracks of the sheet that is shown.
-pub(super) fn tracks(board: &Board<'_>) -> Markup {
+pub(super) fn tracks(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let layout = &board.view.layout;
     let now = super::marks::Crossed::of(&board.sheet);
@@ -143,7 +143,7 @@ fn next_step(values: &[i32], crossed: usize) -> Option<i32> {
 }
 
 /// The six columns of the real-estate agent.
-fn estates(board: &Board<'_>) -> Markup {
+fn estates(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let seat = &board.view.seats[board.shown.index()];
     html! {
@@ -184,7 +184,7 @@ fn estates(board: &Board<'_>) -> Markup {
 }
 
 /// Who leads in temps, or what they bring alone.
-fn temps_note(board: &Board<'_>) -> String {
+fn temps_note(board: &ShownBoard<'_>) -> String {
     let words = board.words;
     if board.view.mode == Mode::Solo {
         let (needed, points) = board.view.layout.solo_temps;

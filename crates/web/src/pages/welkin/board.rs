@@ -11,12 +11,12 @@ use welkin::{Choice, View, Welkin};
 
 use super::since::Since;
 use super::{Scene, icon};
-use crate::pages::table::frame::{Frame, Standing};
+use crate::pages::table::frame::{Frame, GameStatus};
 use crate::pages::table::text::{list, say};
 use crate::play::Shown;
 
 /// A scene, and whose board of it is shown.
-pub(super) struct Board<'a> {
+pub(super) struct ShownBoard<'a> {
     pub(super) scene: &'a Scene<'a>,
     pub(super) view: &'a View,
     /// How the markets moved since the viewer's last turn.
@@ -24,7 +24,7 @@ pub(super) struct Board<'a> {
     frame: Frame<'a>,
 }
 
-impl<'a> Deref for Board<'a> {
+impl<'a> Deref for ShownBoard<'a> {
     type Target = Frame<'a>;
 
     fn deref(&self) -> &Frame<'a> {
@@ -32,11 +32,11 @@ impl<'a> Deref for Board<'a> {
     }
 }
 
-impl<'a> Board<'a> {
+impl<'a> ShownBoard<'a> {
     pub(super) fn new(scene: &'a Scene<'a>, replayed: Option<u32>) -> Self {
         let view = scene.view;
         let thinks = |seat: &Seat| view.seats[seat.index()].thinking;
-        let standing = Standing {
+        let status = GameStatus {
             viewer: view.viewer,
             totals: view.seats.iter().map(|seat| seat.coins as i32).collect(),
             thinking: Seat::all(view.seats.len()).filter(thinks).collect(),
@@ -46,7 +46,7 @@ impl<'a> Board<'a> {
             lately: "k-last",
         };
         let since = Since::of(scene, replayed.is_some());
-        Self { scene, view, since, frame: Frame::new(scene, standing) }
+        Self { scene, view, since, frame: Frame::new(scene, status) }
     }
 
     /// The player whose board is shown.

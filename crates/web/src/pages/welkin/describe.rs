@@ -4,30 +4,30 @@ use welkin::card::CardId;
 use welkin::resource::{Resource, Resources};
 use welkin::{Choice, View};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::{power_name, usual_name};
-use super::turns::{Told, printed};
+use super::turns::{PastTurn, printed};
 use crate::pages::table::text::{change, list, marked, say};
 use crate::words::Words;
 
 /// What someone did in a turn, as one sentence: `Marcel opened site 24 and turned a token.` The
 /// figures are marked, for `rich` to set off.
-pub(super) fn describe(board: &Board<'_>, turn: &Told) -> String {
+pub(super) fn describe(board: &ShownBoard<'_>, turn: &PastTurn) -> String {
     let words = board.words;
     let deeds = deeds(board, turn);
     // A step in which nothing was left but to end the turn.
     let deeds = if deeds.is_empty() { vec![words.say("k-did-end")] } else { deeds };
     let deeds = list(words, &deeds);
-    let told = if board.is_me(turn.seat) {
+    let text = if board.is_me(turn.seat) {
         say!(words, "k-you-did", deeds = deeds)
     } else {
         say!(words, "k-someone-did", name = board.name(turn.seat), deeds = deeds)
     };
     match change(turn.gain) {
-        None => told,
+        None => text,
         Some(gain) => {
             let coins = say!(words, "k-coins", points = turn.gain);
-            format!("{told} {}", say!(words, "k-did-gain", change = marked(gain), coins = coins))
+            format!("{text} {}", say!(words, "k-did-gain", change = marked(gain), coins = coins))
         }
     }
 }
@@ -80,7 +80,7 @@ enum Deed {
     Other(String),
 }
 
-fn deeds(board: &Board<'_>, turn: &Told) -> Vec<String> {
+fn deeds(board: &ShownBoard<'_>, turn: &PastTurn) -> Vec<String> {
     let mut deeds: Vec<Deed> = Vec::new();
     for &choice in &turn.choices {
         join(board, &mut deeds, choice);
@@ -103,13 +103,13 @@ fn deeds(board: &Board<'_>, turn: &Told) -> Vec<String> {
                 let id = if sold(index, *card) { "k-did-lay-sell" } else { "k-did-lay" };
                 say!(words, id, what = board.counted(*what), card = marked(card))
             }
-            Deed::Other(told) => told.clone(),
+            Deed::Other(text) => text.clone(),
         })
     };
     deeds.iter().enumerate().filter_map(tell).collect()
 }
 
-fn join(board: &Board<'_>, deeds: &mut Vec<Deed>, choice: Choice) {
+fn join(board: &ShownBoard<'_>, deeds: &mut Vec<Deed>, choice: Choice) {
     let words = board.words;
     let one = |resource: Resource| {
         let mut one = Resources::NONE;
@@ -131,8 +131,8 @@ fn join(board: &Board<'_>, deeds: &mut Vec<Deed>, choice: Choice) {
         }
         (Choice::Place { resource, card }, _) => deeds.push(Deed::Laid(card, one(resource))),
         (Choice::Open(card), _) => {
-            let told = say!(words, "k-did-open", card = marked(card));
-            deeds.push(Deed::Other(told));
+            let text = say!(words, "k-did-open", card = marked(card));
+            deeds.push(Deed::Other(text));
         }
         (Choice::Flip(faces), _) => {
             let (from, to) = (board.called(faces.shown), board.called(faces.hidden));

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::score::{called, categories, sign};
 use super::tally::Tally;
 use super::{markets, sheet};
@@ -12,12 +12,12 @@ use crate::pages::table::ending::{self, Category};
 use crate::pages::table::text::say;
 
 /// Who won, and why the game ended.
-pub(super) fn prompt(board: &Board<'_>) -> Markup {
+pub(super) fn prompt(board: &ShownBoard<'_>) -> Markup {
     ending::prompt(board, &ending::verdict(board), &cause(board))
 }
 
 /// Purses, chart, figures, and the board that is looked at.
-pub(super) fn board(board: &Board<'_>) -> Markup {
+pub(super) fn board(board: &ShownBoard<'_>) -> Markup {
     html! {
         div #turn .turn {
             (ending::ranking(board, &parts(board), None))
@@ -31,7 +31,7 @@ pub(super) fn board(board: &Board<'_>) -> Markup {
     }
 }
 
-fn parts(board: &Board<'_>) -> Vec<Category> {
+fn parts(board: &ShownBoard<'_>) -> Vec<Category> {
     let seats = board.view.seats.iter();
     let part = |name: &'static str| Category {
         sign: sign(name),
@@ -46,7 +46,7 @@ fn parts(board: &Board<'_>) -> Vec<Category> {
 }
 
 /// Why it ended, and through whom.
-fn cause(board: &Board<'_>) -> String {
+fn cause(board: &ShownBoard<'_>) -> String {
     let words = board.words;
     let round = board.view.round;
     let tie = tie(board).map_or_else(String::new, |tie| format!(" {tie}"));
@@ -61,7 +61,7 @@ fn cause(board: &Board<'_>) -> String {
 }
 
 /// What decided between equals, if anything had to.
-fn tie(board: &Board<'_>) -> Option<String> {
+fn tie(board: &ShownBoard<'_>) -> Option<String> {
     let order = board.order();
     let [first, second, ..] = *order else { return None };
     let equal = board.total(first) == board.total(second);
@@ -74,7 +74,7 @@ fn tie(board: &Board<'_>) -> Option<String> {
 }
 
 /// The money of everyone, round by round.
-fn grown(board: &Board<'_>) -> Markup {
+fn grown(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let tallies = board.scene.tally.map_or(&[][..], Vec::as_slice);
     let rounds = tallies.first().map_or(0, |tally| tally.coins.len());
@@ -89,7 +89,7 @@ fn grown(board: &Board<'_>) -> Markup {
 }
 
 /// What the game was made of, seat by seat.
-fn statistics(board: &Board<'_>) -> Markup {
+fn statistics(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let order = board.order();
     let row = |id: &str, count: &dyn Fn(Seat) -> usize| {
@@ -99,7 +99,7 @@ fn statistics(board: &Board<'_>) -> Markup {
     };
     let seat = |seat: Seat| &board.view.seats[seat.index()];
     let tally = |seat: Seat| board.scene.tally.and_then(|tallies| tallies.get(seat.index()));
-    let told = |seat: Seat, count: fn(&Tally) -> usize| tally(seat).map_or(0, count);
+    let count_of = |seat: Seat, count: fn(&Tally) -> usize| tally(seat).map_or(0, count);
     html! {
         section #statistics .panel data-part {
             h2 { (words.say("k-statistics")) span .caps { (say!(words, "k-rounds", count = board.view.round)) } }
@@ -109,12 +109,12 @@ fn statistics(board: &Board<'_>) -> Markup {
                     tbody {
                         (row("k-count-completed", &|who| seat(who).completed.len()))
                         (row("k-count-printed", &|who| seat(who).printed))
-                        (row("k-count-open", &|who| told(who, |tally| tally.actions[0])))
-                        (row("k-count-produce", &|who| told(who, |tally| tally.actions[1])))
-                        (row("k-count-use", &|who| told(who, |tally| tally.actions[2])))
-                        (row("k-count-powers", &|who| told(who, |tally| tally.powers)))
-                        (row("k-count-flips", &|who| told(who, |tally| tally.flips)))
-                        (row("k-count-best", &|who| told(who, |tally| tally.best as usize)))
+                        (row("k-count-open", &|who| count_of(who, |tally| tally.actions[0])))
+                        (row("k-count-produce", &|who| count_of(who, |tally| tally.actions[1])))
+                        (row("k-count-use", &|who| count_of(who, |tally| tally.actions[2])))
+                        (row("k-count-powers", &|who| count_of(who, |tally| tally.powers)))
+                        (row("k-count-flips", &|who| count_of(who, |tally| tally.flips)))
+                        (row("k-count-best", &|who| count_of(who, |tally| tally.best as usize)))
                         (row("k-count-unsold", &|who| seat(who).sites.len()))
                     }
                 }

@@ -4,13 +4,13 @@ use maud::{Markup, html};
 use tabletop::Game as _;
 use welkin::Welkin;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::rules::Rules;
 use crate::pages::rules::address;
 use crate::pages::table;
 
 /// The side sheet with the rules.
-pub(super) fn help(board: &Board<'_>) -> Markup {
+pub(super) fn help(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let rules = Rules { words, view: board.view };
     let short = html! {

@@ -3,18 +3,18 @@
 use maud::{Markup, html};
 use welkin::Choice;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::describe::describe;
 use super::icon::ico;
-use super::turns::{Told, told};
+use super::turns::{PastTurn, past_turns};
 use crate::pages::table::log::log;
 use crate::pages::table::text::{bold, rich, say};
 
 /// The panel with the last turn of everyone, or with the whole log.
-pub(super) fn lately(board: &Board<'_>) -> Markup {
+pub(super) fn lately(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let whole = board.whole_log;
-    let turns = told(board.scene);
+    let turns = past_turns(board.scene);
     // Everyone's last turn, and one that is not over yet.
     let few = if whole { turns.len() } else { board.view.seats.len() };
     let content = html! {
@@ -42,7 +42,7 @@ pub(super) fn lately(board: &Board<'_>) -> Markup {
 }
 
 /// The drawing of a turn: its action.
-pub(super) fn sign(turn: &Told) -> &'static str {
+pub(super) fn sign(turn: &PastTurn) -> &'static str {
     let action = turn.choices.iter().rev().find_map(|choice| match choice {
         Choice::Open(_) => Some("w-open"),
         Choice::Turn(_) => Some("w-produce"),

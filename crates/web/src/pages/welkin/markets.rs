@@ -6,7 +6,7 @@ use welkin::quotation::Faces;
 use welkin::resource::Resource;
 use welkin::view::{MarketView, StepView};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::{class, res};
 use crate::pages::table::text::{change, say};
 
@@ -17,7 +17,7 @@ const PLACES: usize = 4;
 const CLOUDS: &str = "M140 70H240A13 13 0 0 0 240 44H226A22 22 0 0 0 184 44H160A13 13 0 0 0 140 70ZM500 140H600A13 13 0 0 0 600 114H586A22 22 0 0 0 544 114H520A13 13 0 0 0 500 140ZM700 58H780A11 11 0 0 0 780 36H766A18 18 0 0 0 732 36H716A11 11 0 0 0 700 58ZM10 136H70A9 9 0 0 0 70 118H58A14 14 0 0 0 32 118H20A9 9 0 0 0 10 136Z";
 
 /// The section with the five markets.
-pub(super) fn markets(board: &Board<'_>) -> Markup {
+pub(super) fn markets(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let flipping = board.is_at(StepView::Flip);
     html! {
@@ -31,7 +31,7 @@ pub(super) fn markets(board: &Board<'_>) -> Markup {
     }
 }
 
-fn drawn(board: &Board<'_>, market: &MarketView) -> Markup {
+fn drawn(board: &ShownBoard<'_>, market: &MarketView) -> Markup {
     let words = board.words;
     let name = board.called(market.resource);
     html! {
@@ -61,7 +61,7 @@ fn drawn(board: &Board<'_>, market: &MarketView) -> Markup {
 }
 
 /// A quotation token, with what is on its back.
-fn token(board: &Board<'_>, market: &MarketView, hidden: Resource) -> Markup {
+fn token(board: &ShownBoard<'_>, market: &MarketView, hidden: Resource) -> Markup {
     let words = board.words;
     let shown = market.resource;
     let faces = Faces { shown, hidden };

@@ -3,19 +3,19 @@
 
 use maud::{Markup, html};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::coins;
 use super::describe::describe;
 use super::icon::{coin, ico};
 use super::lately::sign;
-use super::turns::{since_mine, told};
+use super::turns::{past_turns, since_mine};
 use crate::pages::table::text::{bold, rich};
 
 /// A strip above the markets.
-pub(super) fn news(board: &Board<'_>) -> Markup {
+pub(super) fn news(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let over = board.view.end.is_some();
-    let turns = if over { Vec::new() } else { since_mine(board.scene, told(board.scene)) };
+    let turns = if over { Vec::new() } else { since_mine(board.scene, past_turns(board.scene)) };
     html! {
         section #news .news data-part aria-label=(words.say("k-news")) {
             @if !over {

@@ -5,12 +5,12 @@ use welkin::Choice;
 use welkin::resource::Resources;
 use welkin::view::{CardView, StepView};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::site;
 use crate::pages::table::text::say;
 
 /// The section with the sites on offer.
-pub(super) fn offer(board: &Board<'_>) -> Markup {
+pub(super) fn offer(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let can = board.any(|choice| matches!(choice, Choice::Open(_)));
     html! {
@@ -37,7 +37,7 @@ pub(super) fn offer(board: &Board<'_>) -> Markup {
 }
 
 /// Why no site can be opened now, in few words.
-pub(super) fn why_not(board: &Board<'_>) -> Option<String> {
+pub(super) fn why_not(board: &ShownBoard<'_>) -> Option<String> {
     let turn = board.turn()?;
     if turn.step != StepView::Ready || board.any(|choice| matches!(choice, Choice::Open(_))) {
         return None;
@@ -53,7 +53,7 @@ pub(super) fn why_not(board: &Board<'_>) -> Option<String> {
     })
 }
 
-fn drawn(board: &Board<'_>, card: &CardView) -> Markup {
+fn drawn(board: &ShownBoard<'_>, card: &CardView) -> Markup {
     let choice = Choice::Open(card.card);
     let fresh = board.scene.before.is_some_and(|before| {
         !before.display.iter().flatten().any(|known| known.card == card.card)
@@ -68,7 +68,7 @@ fn drawn(board: &Board<'_>, card: &CardView) -> Markup {
     html! {
         @if board.effect(choice).is_some() {
             button class={ (class) " " (board.lit(choice)) } id={ "card-" (card.card) } name="choice" value=(choice)
-                aria-label=(say!(board.words, "k-open-label", card = site::told(board, card))) { (face) }
+                aria-label=(say!(board.words, "k-open-label", card = site::in_words(board, card))) { (face) }
         } @else {
             div class=(class) id={ "card-" (card.card) } data-ask=[board.ask(choice)] { (face) }
         }

@@ -4,14 +4,14 @@ use maud::{Markup, html};
 use tabletop::Seat;
 use welkin::card::Power;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::{coin, power, power_name, res};
 use super::{coins, site};
 use crate::pages::table::players::face;
 use crate::pages::table::text::say;
 
 /// The panel with everyone else.
-pub(super) fn players(board: &Board<'_>) -> Markup {
+pub(super) fn players(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     html! {
         section #players .panel data-part {
@@ -21,7 +21,7 @@ pub(super) fn players(board: &Board<'_>) -> Markup {
     }
 }
 
-fn row(board: &Board<'_>, seat: Seat) -> Markup {
+fn row(board: &ShownBoard<'_>, seat: Seat) -> Markup {
     let words = board.words;
     let shown = &board.view.seats[seat.index()];
     let unused = shown.completed.iter().filter(|done| done.ready);
@@ -65,7 +65,7 @@ fn row(board: &Board<'_>, seat: Seat) -> Markup {
 }
 
 /// Whether it is a seat's turn, and who comes next.
-fn state(board: &Board<'_>, seat: Seat) -> Markup {
+fn state(board: &ShownBoard<'_>, seat: Seat) -> Markup {
     let words = board.words;
     let turn = board.view.turn.as_ref().filter(|_| board.replayed().is_none());
     let seats = board.view.seats.len();

@@ -5,13 +5,13 @@ use welkin::Choice;
 use welkin::card::Power;
 use welkin::view::{CompletedView, StepView};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::{any, power, power_name};
 use super::site;
 use crate::pages::table::text::{change, say};
 
 /// The completed sites with their powers.
-pub(super) fn powers(board: &Board<'_>) -> Markup {
+pub(super) fn powers(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let player = board.player();
     html! {
@@ -34,24 +34,24 @@ pub(super) fn powers(board: &Board<'_>) -> Markup {
 }
 
 /// A site that can do nothing more, in one small sign.
-fn spent(board: &Board<'_>, done: &CompletedView) -> Markup {
+fn spent(board: &ShownBoard<'_>, done: &CompletedView) -> Markup {
     let words = board.words;
     let name = site::named(board, done.site.card);
-    let told = match done.site.power {
+    let about = match done.site.power {
         Some(kind) => {
             format!("{}: {}", say!(words, "k-used", site = name), power_name(words, kind))
         }
         None => format!("{name}, {}", words.say("k-no-power")),
     };
     html! {
-        li title=(told) {
+        li title=(about) {
             @match done.site.power { Some(kind) => (power(kind)), None => (any()) }
-            span .sr { (told) } span aria-hidden="true" { (done.site.card) }
+            span .sr { (about) } span aria-hidden="true" { (done.site.card) }
         }
     }
 }
 
-fn drawn(board: &Board<'_>, done: &CompletedView) -> Markup {
+fn drawn(board: &ShownBoard<'_>, done: &CompletedView) -> Markup {
     let words = board.words;
     let name = site::named(board, done.site.card);
     let Some(kind) = done.site.power else { return html! {} };
@@ -76,7 +76,7 @@ fn drawn(board: &Board<'_>, done: &CompletedView) -> Markup {
 }
 
 /// What a power does, in few words.
-pub(super) fn does(board: &Board<'_>, power: Power) -> String {
+pub(super) fn does(board: &ShownBoard<'_>, power: Power) -> String {
     let words = board.words;
     let figures = &board.view.figures;
     match power {
@@ -91,7 +91,7 @@ pub(super) fn does(board: &Board<'_>, power: Power) -> String {
 }
 
 /// Why a power cannot be used now, where that is not plain.
-fn why_not(board: &Board<'_>, power: Power) -> Option<String> {
+fn why_not(board: &ShownBoard<'_>, power: Power) -> Option<String> {
     let words = board.words;
     let turn = board.turn()?;
     if turn.step != StepView::Ready {

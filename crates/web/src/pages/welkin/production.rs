@@ -5,12 +5,12 @@ use welkin::Choice;
 use welkin::resource::Resource;
 use welkin::view::StepView;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::res;
 use crate::pages::table::text::{change, say};
 
 /// The five tokens, and what they make.
-pub(super) fn production(board: &Board<'_>) -> Markup {
+pub(super) fn production(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let player = board.player();
     html! {
@@ -26,7 +26,7 @@ pub(super) fn production(board: &Board<'_>) -> Markup {
 }
 
 /// What the tokens make as they lie: `2: Plant, Metal or Gem`.
-pub(super) fn makes(board: &Board<'_>) -> String {
+pub(super) fn makes(board: &ShownBoard<'_>) -> String {
     let words = board.words;
     let player = board.player();
     match (player.plus.len(), player.shown.is_empty()) {
@@ -38,7 +38,7 @@ pub(super) fn makes(board: &Board<'_>) -> String {
     }
 }
 
-fn token(board: &Board<'_>, resource: Resource) -> Markup {
+fn token(board: &ShownBoard<'_>, resource: Resource) -> Markup {
     let words = board.words;
     let plus = board.player().plus.contains(resource);
     let name = board.called(resource);

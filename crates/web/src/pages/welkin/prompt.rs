@@ -6,7 +6,7 @@ use welkin::Choice;
 use welkin::resource::Resource;
 use welkin::view::{StepView, TurnView};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::{ico, res};
 use super::step::{Said, last_turns, said};
 use super::{offer, sheet};
@@ -15,7 +15,7 @@ use crate::pages::table::prompt;
 use crate::pages::table::text::{change, highlight, rich, say};
 
 /// What to do now.
-pub(super) fn prompt(board: &Board<'_>) -> Markup {
+pub(super) fn prompt(board: &ShownBoard<'_>) -> Markup {
     match board.turn() {
         Some(_) | None if board.plays() && board.is_bot(board.shown) => prompt::replaced(board),
         Some(turn) => playing(board, turn),
@@ -30,7 +30,7 @@ pub(super) fn prompt(board: &Board<'_>) -> Markup {
     }
 }
 
-fn playing(board: &Board<'_>, turn: &TurnView) -> Markup {
+fn playing(board: &ShownBoard<'_>, turn: &TurnView) -> Markup {
     let words = board.words;
     let Said { order, line } = said(board, turn);
     let done = Choice::Done;
@@ -95,7 +95,7 @@ fn middle(step: StepView) -> &'static str {
 }
 
 /// The three actions: the ways to where they are done, or to why they cannot be.
-fn ways(board: &Board<'_>) -> Markup {
+fn ways(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let way = |place: &str, icon: &str, id: &str, why: Option<String>| {
         html! {
@@ -112,7 +112,7 @@ fn ways(board: &Board<'_>) -> Markup {
 }
 
 /// What can be taken from the reserve or given back to it, under the thumb.
-fn resources(board: &Board<'_>, turn: &TurnView) -> Markup {
+fn resources(board: &ShownBoard<'_>, turn: &TurnView) -> Markup {
     let words = board.words;
     let takes = board.any(|choice| matches!(choice, Choice::Take(_)));
     let gives = board.any(|choice| matches!(choice, Choice::Discard(_)));
@@ -142,7 +142,7 @@ fn resources(board: &Board<'_>, turn: &TurnView) -> Markup {
 }
 
 /// How many are taken by one press, where there is nothing to choose between and so all are.
-fn at_once(board: &Board<'_>, turn: &TurnView, resource: Resource) -> Option<u8> {
+fn at_once(board: &ShownBoard<'_>, turn: &TurnView, resource: Resource) -> Option<u8> {
     let kinds = board.choices().filter(|(choice, _)| matches!(choice, Choice::Take(_))).count();
     let left = turn.left.unwrap_or(board.player().plus.len() as u8);
     let count = left.min(board.market(resource).reserve);
@@ -150,7 +150,7 @@ fn at_once(board: &Board<'_>, turn: &TurnView, resource: Resource) -> Option<u8>
 }
 
 /// Someone else's board, or a game one only watches.
-fn looking(board: &Board<'_>) -> Markup {
+fn looking(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let turn = board.view.turn.as_ref();
     let own_turn = turn.is_some_and(|turn| board.is_me(turn.seat));

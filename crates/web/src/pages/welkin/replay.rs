@@ -5,17 +5,17 @@ use tabletop::Seat;
 use welkin::card::CardId;
 use welkin::{Choice, View};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::describe::describe;
 use super::icon::ico;
 use super::lately::sign;
-use super::turns::Told;
+use super::turns::PastTurn;
 use super::{parts, players, score};
 use crate::pages::table::text::{bold, plain, rich, say};
 use crate::pages::table::{bar, replay};
 
 /// The page of one step.
-pub(super) fn replay(board: &Board<'_>, step: u32, steps: u32) -> Markup {
+pub(super) fn replay(board: &ShownBoard<'_>, step: u32, steps: u32) -> Markup {
     let words = board.words;
     let done = done(board);
     let title = say!(words, "k-replay-step", step = step, steps = steps);
@@ -46,9 +46,9 @@ pub(super) fn replay(board: &Board<'_>, step: u32, steps: u32) -> Markup {
 }
 
 /// What was done in the step.
-fn done(board: &Board<'_>) -> Vec<Told> {
+fn done(board: &ShownBoard<'_>) -> Vec<PastTurn> {
     let scene = board.scene;
-    let told = |(seat, choices): (Seat, &Vec<_>)| Told {
+    let past_turn = |(seat, choices): (Seat, &Vec<_>)| PastTurn {
         seat,
         choices: choices.clone(),
         sold: sold(board, seat, choices),
@@ -57,11 +57,11 @@ fn done(board: &Board<'_>) -> Vec<Told> {
         step: 0,
     };
     let chosen = Seat::all(board.view.seats.len()).zip(scene.last_step);
-    chosen.filter(|(_, choices)| !choices.is_empty()).map(told).collect()
+    chosen.filter(|(_, choices)| !choices.is_empty()).map(past_turn).collect()
 }
 
 /// The sites that someone covered in the step, and so sold.
-fn sold(board: &Board<'_>, seat: Seat, choices: &[Choice]) -> Vec<CardId> {
+fn sold(board: &ShownBoard<'_>, seat: Seat, choices: &[Choice]) -> Vec<CardId> {
     let open = |view: &View| {
         let sites = &view.seats[seat.index()].sites;
         sites.iter().map(|site| site.site.card).collect::<Vec<_>>()
@@ -73,7 +73,7 @@ fn sold(board: &Board<'_>, seat: Seat, choices: &[Choice]) -> Vec<CardId> {
 }
 
 /// What the step changed in someone's money.
-fn gain(board: &Board<'_>, seat: Seat) -> i32 {
+fn gain(board: &ShownBoard<'_>, seat: Seat) -> i32 {
     let coins = |view: &View| view.seats[seat.index()].coins as i32;
     board.scene.before.map_or(0, |before| coins(board.view) - coins(before))
 }

@@ -3,14 +3,14 @@
 use maud::{Markup, html};
 use welkin::score::CATEGORIES;
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::coins::purse;
 use super::icon::{coin, ico};
 use crate::pages::table::score::{self, Line};
 use crate::pages::table::text::say;
 
 /// The panel with the money.
-pub(super) fn score(board: &Board<'_>) -> Markup {
+pub(super) fn score(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let title = if board.is_mine() {
         words.say("k-your-money")
@@ -28,7 +28,7 @@ pub(super) fn score(board: &Board<'_>) -> Markup {
 }
 
 /// What money is made of at this table.
-pub(super) fn categories(board: &Board<'_>) -> impl Iterator<Item = &'static str> + use<> {
+pub(super) fn categories(board: &ShownBoard<'_>) -> impl Iterator<Item = &'static str> + use<> {
     let given = board.view.seats.iter().any(|seat| seat.score.get("start").is_some_and(|c| *c > 0));
     CATEGORIES.iter().copied().filter(move |name| given || *name != "start")
 }
@@ -54,7 +54,7 @@ pub(super) fn called(category: &str) -> &'static str {
 }
 
 /// Where the coins of a category come from.
-fn why(board: &Board<'_>, category: &str) -> String {
+fn why(board: &ShownBoard<'_>, category: &str) -> String {
     let words = board.words;
     let player = board.player();
     match category {

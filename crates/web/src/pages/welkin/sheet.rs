@@ -4,13 +4,13 @@ use maud::{Markup, html};
 use welkin::Choice;
 use welkin::view::{SiteView, StepView};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::res;
 use super::{powers, production, site};
 use crate::pages::table::text::{change, say};
 
 /// The board that is shown.
-pub(super) fn sheet(board: &Board<'_>) -> Markup {
+pub(super) fn sheet(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let label = if board.is_mine() {
         words.say("k-your-board")
@@ -26,7 +26,7 @@ pub(super) fn sheet(board: &Board<'_>) -> Markup {
     }
 }
 
-fn sites(board: &Board<'_>) -> Markup {
+fn sites(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let open = &board.player().sites;
     let places = board.view.figures.places;
@@ -47,7 +47,7 @@ fn sites(board: &Board<'_>) -> Markup {
 }
 
 /// Why nothing can be laid on a site now, in few words.
-pub(super) fn why_not(board: &Board<'_>) -> Option<String> {
+pub(super) fn why_not(board: &ShownBoard<'_>) -> Option<String> {
     let turn = board.turn()?;
     let can = board.any(|choice| matches!(choice, Choice::Place { .. }));
     if turn.acted || turn.step != StepView::Ready || can {
@@ -63,7 +63,7 @@ pub(super) fn why_not(board: &Board<'_>) -> Option<String> {
     }))
 }
 
-fn drawn(board: &Board<'_>, place: &SiteView) -> Markup {
+fn drawn(board: &ShownBoard<'_>, place: &SiteView) -> Markup {
     let words = board.words;
     let card = &place.site;
     let fresh = board.player().lately.opened.contains(&card.card);
@@ -105,7 +105,7 @@ fn drawn(board: &Board<'_>, place: &SiteView) -> Markup {
     }
 }
 
-fn stock(board: &Board<'_>) -> Markup {
+fn stock(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let stock = board.player().stock;
     let room = usize::from(board.view.figures.stock);

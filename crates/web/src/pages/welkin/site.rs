@@ -8,7 +8,7 @@ use welkin::card::CardId;
 use welkin::resource::{Resource, Resources};
 use welkin::view::{CardView, SiteView};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::icon::{any, coin, ico, power, power_name, res};
 use crate::pages::table::text::{change, say};
 
@@ -41,7 +41,7 @@ pub(super) fn picture(card: &CardView) -> Markup {
 }
 
 /// The number of a card, and whether it turns a token.
-pub(super) fn title(board: &Board<'_>, card: &CardView) -> Markup {
+pub(super) fn title(board: &ShownBoard<'_>, card: &CardView) -> Markup {
     let words = board.words;
     html! {
         h3 { span .sr { (words.say("k-site-word")) " " } (card.card) }
@@ -83,7 +83,12 @@ fn printed(card: &CardView, placed: Resources) -> Vec<Slot> {
 }
 
 /// The slots of a site, and what covers them. What can be laid on one is laid by pressing it.
-pub(super) fn slots(board: &Board<'_>, card: &CardView, placed: Resources, lays: &[Lay]) -> Markup {
+pub(super) fn slots(
+    board: &ShownBoard<'_>,
+    card: &CardView,
+    placed: Resources,
+    lays: &[Lay],
+) -> Markup {
     let words = board.words;
     let free =
         |resource| html! { li .slot-r { (res(resource)) span .sr { (board.called(resource)) } } };
@@ -110,13 +115,13 @@ pub(super) fn slots(board: &Board<'_>, card: &CardView, placed: Resources, lays:
 }
 
 /// What laying a resource on a site is called.
-pub(super) fn lay_label(board: &Board<'_>, resource: Resource, card: CardId) -> String {
+pub(super) fn lay_label(board: &ShownBoard<'_>, resource: Resource, card: CardId) -> String {
     let (resource, site) = (board.called(resource), named(board, card));
     say!(board.words, "k-lay-label", resource = resource, site = site)
 }
 
 /// What a card can do once it is completed, and what it would pay.
-pub(super) fn foot(board: &Board<'_>, card: &CardView, pays: Option<u32>) -> Markup {
+pub(super) fn foot(board: &ShownBoard<'_>, card: &CardView, pays: Option<u32>) -> Markup {
     let words = board.words;
     html! {
         span .foot-row {
@@ -138,17 +143,17 @@ pub(super) fn foot(board: &Board<'_>, card: &CardView, pays: Option<u32>) -> Mar
 }
 
 /// An open site in one line, for the row of a player.
-pub(super) fn small(board: &Board<'_>, site: &SiteView) -> Markup {
+pub(super) fn small(board: &ShownBoard<'_>, site: &SiteView) -> Markup {
     slots(board, &site.site, site.placed, &[])
 }
 
 /// A site in words: `site 12`.
-pub(super) fn named(board: &Board<'_>, card: CardId) -> String {
+pub(super) fn named(board: &ShownBoard<'_>, card: CardId) -> String {
     say!(board.words, "k-site", card = card.to_string())
 }
 
 /// A card in words, for those who do not see it.
-pub(super) fn told(board: &Board<'_>, card: &CardView) -> String {
+pub(super) fn in_words(board: &ShownBoard<'_>, card: &CardView) -> String {
     let words = board.words;
     let asks = match card.slots {
         Some(slots) => board.counted(slots),
@@ -158,6 +163,6 @@ pub(super) fn told(board: &Board<'_>, card: &CardView) -> String {
         card.power.map_or_else(|| words.say("k-no-power"), |power| power_name(words, power));
     let worth = card.worth.map_or_else(|| "?".to_owned(), |worth| worth.to_string());
     let site = named(board, card.card);
-    let told = say!(words, "k-card", site = site, asks = asks, worth = worth, power = power);
-    if card.flip { format!("{told}; {}", words.say("k-turns-token")) } else { told }
+    let text = say!(words, "k-card", site = site, asks = asks, worth = worth, power = power);
+    if card.flip { format!("{text}; {}", words.say("k-turns-token")) } else { text }
 }

@@ -4,7 +4,7 @@ use tabletop::Seat;
 use welkin::Choice;
 use welkin::view::{StepView, TurnView};
 
-use super::board::Board;
+use super::board::ShownBoard;
 use super::production::makes;
 use crate::pages::table::text::{marked, plain, say};
 
@@ -16,7 +16,7 @@ pub(super) struct Said {
 }
 
 /// What the viewer can do now.
-pub(super) fn said(board: &Board<'_>, turn: &TurnView) -> Said {
+pub(super) fn said(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
     let words = board.words;
     let left = turn.left.unwrap_or(1);
     let (order, line) = match turn.step {
@@ -76,7 +76,7 @@ fn joined(lines: Vec<Option<String>>) -> String {
 
 /// What has just happened and is not plain to see: a sale, something given back, a card that came
 /// to light.
-fn happened(board: &Board<'_>) -> [Option<String>; 3] {
+fn happened(board: &ShownBoard<'_>) -> [Option<String>; 3] {
     let words = board.words;
     let lately = &board.player().lately;
     let sold = !lately.sold.is_empty();
@@ -90,7 +90,7 @@ fn happened(board: &Board<'_>) -> [Option<String>; 3] {
 }
 
 /// That not all that is taken finds room.
-fn overflow(board: &Board<'_>, taking: u8) -> Option<String> {
+fn overflow(board: &ShownBoard<'_>, taking: u8) -> Option<String> {
     let stock = board.view.figures.stock;
     let more = board.player().stock.total() + usize::from(taking);
     let over = more.saturating_sub(stock.into());
@@ -98,7 +98,7 @@ fn overflow(board: &Board<'_>, taking: u8) -> Option<String> {
 }
 
 /// Before the action: the three of them.
-fn acting(board: &Board<'_>, turn: &TurnView) -> (String, String) {
+fn acting(board: &ShownBoard<'_>, turn: &TurnView) -> (String, String) {
     let words = board.words;
     if board.effect(Choice::Stop).is_some() {
         let [sold, ..] = happened(board);
@@ -126,7 +126,7 @@ fn acting(board: &Board<'_>, turn: &TurnView) -> (String, String) {
     (words.say(order), joined(vec![sold, given, revealed, Some(words.say(line))]))
 }
 
-fn turning(board: &Board<'_>, turn: &TurnView) -> (String, String) {
+fn turning(board: &ShownBoard<'_>, turn: &TurnView) -> (String, String) {
     let words = board.words;
     let more = board.any(|choice| matches!(choice, Choice::Turn(_)));
     let takes = board.any(|choice| matches!(choice, Choice::Take(_)));
@@ -141,7 +141,7 @@ fn turning(board: &Board<'_>, turn: &TurnView) -> (String, String) {
     (order, joined(vec![Some(format!("{}.", makes(board))), price.or(over)]))
 }
 
-fn closing(board: &Board<'_>, turn: &TurnView) -> (String, String) {
+fn closing(board: &ShownBoard<'_>, turn: &TurnView) -> (String, String) {
     let words = board.words;
     let lays = board.any(|choice| matches!(choice, Choice::Place { .. }));
     let sells = turn.selling && board.any(|choice| matches!(choice, Choice::Sell(_)));
@@ -159,7 +159,7 @@ fn closing(board: &Board<'_>, turn: &TurnView) -> (String, String) {
 }
 
 /// That the last turns are being played, and through whom.
-pub(super) fn last_turns(board: &Board<'_>, seat: Seat) -> String {
+pub(super) fn last_turns(board: &ShownBoard<'_>, seat: Seat) -> String {
     say!(board.words, "k-last-turns", name = board.within(seat))
 }
 

@@ -10,7 +10,7 @@ use welkin::{Choice, View};
 use super::Scene;
 
 /// What someone did in a turn, as far as it cannot be taken back.
-pub(super) struct Told {
+pub(super) struct PastTurn {
     pub(super) seat: Seat,
     pub(super) choices: Vec<Choice>,
     /// Sites that were covered in it, and so were sold.
@@ -25,9 +25,9 @@ pub(super) struct Told {
 
 /// Every turn so far, the oldest first. A card that comes to light is a checkpoint, so that a turn
 /// may have several steps.
-pub(super) fn told(scene: &Scene<'_>) -> Vec<Told> {
+pub(super) fn past_turns(scene: &Scene<'_>) -> Vec<PastTurn> {
     let seats = scene.view.seats.len();
-    let mut turns: Vec<Told> = Vec::new();
+    let mut turns: Vec<PastTurn> = Vec::new();
     let mut laid: BTreeMap<CardId, usize> = BTreeMap::new();
     for (index, step) in scene.steps.iter().enumerate() {
         let Some(&Kept { seat, .. }) = step.first() else { continue };
@@ -35,7 +35,7 @@ pub(super) fn told(scene: &Scene<'_>) -> Vec<Told> {
         if !goes_on {
             let round = turns.len() / seats + 1;
             let (choices, sold) = (Vec::new(), Vec::new());
-            turns.push(Told { seat, choices, sold, gain: 0, round, step: 0 });
+            turns.push(PastTurn { seat, choices, sold, gain: 0, round, step: 0 });
         }
         let turn = turns.last_mut().expect("a turn was begun");
         for &Kept { choice, .. } in *step {
@@ -72,11 +72,12 @@ pub(super) fn printed(view: &View, card: CardId) -> Option<&CardView> {
 
 /// The turns of the others since the viewer's last one; for those who only watch, one turn of
 /// everyone.
-pub(super) fn since_mine(scene: &Scene<'_>, turns: Vec<Told>) -> Vec<Told> {
+pub(super) fn since_mine(scene: &Scene<'_>, turns: Vec<PastTurn>) -> Vec<PastTurn> {
     let seats = scene.view.seats.len();
     let begin = match scene.view.viewer {
         Some(me) => {
-            let over = |turn: &Told| turn.seat == me && turn.choices.last() == Some(&Choice::Done);
+            let over =
+                |turn: &PastTurn| turn.seat == me && turn.choices.last() == Some(&Choice::Done);
             turns.iter().rposition(over).map_or(0, |last| last + 1)
         }
         None => turns.len().saturating_sub(seats),

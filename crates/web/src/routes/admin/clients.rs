@@ -9,11 +9,11 @@ use tracing::info;
 
 use super::{AUDIT, Confirm, at, now, shown};
 use crate::blocks::{Blocks, Whom};
-use crate::hall::Trouble;
 use crate::pages::admin::clients::{ClientLine, ClientsScene, clients as clients_page};
 use crate::pages::admin::{Part, Question, confirm};
 use crate::recent_clients::Tally;
-use crate::routes::{App, Failure};
+use crate::routes::{App, HttpError};
+use crate::table_error::TableError;
 use crate::visitor::Visitor;
 use crate::words::say;
 
@@ -76,7 +76,7 @@ pub(super) async fn block(
     State(app): State<App>,
     visitor: Visitor,
     Form(form): Form<Naming>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let words = visitor.words();
     let Ok(whom) = form.whom.parse::<Whom>() else {
         let page = show(&app, &visitor, Some(&form.whom));
@@ -100,7 +100,7 @@ pub(super) async fn block(
     app.blocks
         .edit(app.hall.store(), |blocks| blocks.add(whom, now()))
         .await
-        .map_err(Trouble::from)?;
+        .map_err(TableError::from)?;
     info!(target: AUDIT, %address, %whom, "a client was blocked");
     Ok(Redirect::to(Part::Clients.path()).into_response())
 }
@@ -109,11 +109,14 @@ pub(super) async fn unblock(
     State(app): State<App>,
     visitor: Visitor,
     Form(form): Form<Naming>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let Ok(whom) = form.whom.parse::<Whom>() else {
         let page = show(&app, &visitor, Some(&form.whom));
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     };
-    app.blocks.edit(app.hall.store(), |blocks| blocks.remove(whom)).await.map_err(Trouble::from)?;
+    app.blocks
+        .edit(app.hall.store(), |blocks| blocks.remove(whom))
+        .await
+        .map_err(TableError::from)?;
     Ok(Redirect::to(Part::Clients.path()).into_response())
 }

@@ -12,12 +12,12 @@ use store::Histogram;
 use tracing::info;
 
 use super::{AUDIT, PATH, at, now, shown};
-use crate::hall::Trouble;
 use crate::pages::admin::overview::{OverviewScene, overview};
 use crate::pages::admin::{NOTHING, ago, bytes, percent, time};
 use crate::process;
-use crate::routes::{App, Failure};
+use crate::routes::{App, HttpError};
 use crate::site_notice::{MOST_LETTERS, SiteNotice};
+use crate::table_error::TableError;
 use crate::visitor::Visitor;
 use crate::words::{Words, say};
 
@@ -52,7 +52,7 @@ pub(super) async fn notice(
     State(app): State<App>,
     visitor: Visitor,
     Form(form): Form<Announcing>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let new = if form.text.is_empty() {
         SiteNotice::default()
     } else if let Some(new) = SiteNotice::new(&form.text) {
@@ -63,7 +63,7 @@ pub(super) async fn notice(
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     };
     let (store, set) = (app.hall.store(), new.clone());
-    app.notice.edit(store, |notice| *notice = set).await.map_err(Trouble::from)?;
+    app.notice.edit(store, |notice| *notice = set).await.map_err(TableError::from)?;
     let address = visitor.client().address;
     info!(target: AUDIT, %address, text = new.text(), "the notice to everyone was set");
     Ok(Redirect::to(PATH).into_response())

@@ -13,14 +13,15 @@ use tracing::info;
 
 use super::{AUDIT, Confirm, Confirming, now, shown};
 use crate::event::Event;
-use crate::hall::{Damage, Trouble};
+
 use crate::name::{clean_name, isolated};
-use crate::pages::admin::table::{SeatLine, Standing, TableScene, table as table_page};
+use crate::pages::admin::table::{SeatLine, TableDetails, TableScene, table as table_page};
 use crate::pages::admin::tables::{Phase, TableLine, TablesScene, tables as tables_page};
 use crate::pages::admin::{Part, Question, confirm};
-use crate::room::{Denied, Room};
+use crate::room::Room;
 use crate::routes::site::table_in;
-use crate::routes::{App, Failure};
+use crate::routes::{App, HttpError};
+use crate::table_error::{Damage, TableError};
 use crate::visitor::Visitor;
 use crate::words::{Words, say};
 
@@ -45,7 +46,7 @@ pub(super) async fn list(
     State(app): State<App>,
     Query(listing): Query<Listing>,
     visitor: Visitor,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let mut not_found = None;
     if let Some(typed) = &listing.q {
         match table_in(typed) {
@@ -57,7 +58,7 @@ pub(super) async fn list(
     }
     let after = listing.after.as_deref().and_then(cursor);
     let store = app.hall.store();
-    let page = store.changed_last(after.as_ref(), ON_A_PAGE).await.map_err(Trouble::from)?;
+    let page = store.changed_last(after.as_ref(), ON_A_PAGE).await.map_err(TableError::from)?;
     let mut tables = Vec::with_capacity(page.len());
     for summary in &page {
         tables.extend(line(&app, visitor.words(), summary).await?);
@@ -86,10 +87,10 @@ fn cursor(text: &str) -> Option<TableSummary> {
     Some(TableSummary { table, events: 0, started: 0, changed })
 }
 
-async fn exists(app: &App, id: TableId) -> Result<bool, Failure> {
+async fn exists(app: &App, id: TableId) -> Result<bool, HttpError> {
     match app.hall.glance(id).await {
-        Ok(_) | Err(Trouble::Damaged(_)) => Ok(true),
-        Err(Trouble::Denied(Denied::NoSuchTable)) => Ok(false),
+        Ok(_) | Err(TableError::Damaged(_)) => Ok(true),
+        Err(TableError::NoSuchTable) => Ok(false),
         Err(trouble) => Err(trouble.into()),
     }
 }
@@ -99,11 +100,11 @@ async fn line(
     app: &App,
     words: &Words,
     summary: &TableSummary,
-) -> Result<Option<TableLine>, Failure> {
+) -> Result<Option<TableLine>, HttpError> {
     let id = summary.table;
     let mut line = TableLine {
         id,
-        told: None,
+        called: None,
         phase: Phase::Damaged,
         names: Vec::new(),
         seats: 0,
@@ -113,14 +114,14 @@ async fn line(
     };
     match app.hall.glance(id).await {
         Ok(room) => {
-            line.told = Some((isolated(&room.title).into_owned(), game(app, words, &room)));
+            line.called = Some((isolated(&room.title).into_owned(), game(app, words, &room)));
             line.phase = phase(&room);
             line.seats = room.chairs.len();
             let taken = room.chairs.iter().filter(|chair| !chair.is_open());
             line.names = taken.map(|chair| isolated(&chair.name).into_owned()).collect();
         }
-        Err(Trouble::Damaged(_)) => {}
-        Err(Trouble::Denied(_)) => return Ok(None),
+        Err(TableError::Damaged(_)) => {}
+        Err(error) if !error.is_of_server() => return Ok(None),
         Err(trouble) => return Err(trouble.into()),
     }
     Ok(Some(line))
@@ -140,10 +141,10 @@ fn phase(room: &Room) -> Phase {
 }
 
 /// A table, or what is wrong with it.
-async fn look(app: &App, id: TableId) -> Result<Result<Arc<Room>, Damage>, Failure> {
+async fn look(app: &App, id: TableId) -> Result<Result<Arc<Room>, Damage>, HttpError> {
     match app.hall.glance(id).await {
         Ok(room) => Ok(Ok(room)),
-        Err(Trouble::Damaged(damage)) => Ok(Err(damage)),
+        Err(TableError::Damaged(damage)) => Ok(Err(damage)),
         Err(trouble) => Err(trouble.into()),
     }
 }
@@ -152,7 +153,7 @@ pub(super) async fn page(
     State(app): State<App>,
     Path(id): Path<TableId>,
     visitor: Visitor,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     show(&app, id, &visitor, None).await
 }
 
@@ -161,16 +162,16 @@ async fn show(
     id: TableId,
     visitor: &Visitor,
     refused: Option<&str>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let words = visitor.words();
-    let standing = look(app, id).await?.map(|room| Standing {
+    let details = look(app, id).await?.map(|room| TableDetails {
         title: room.title.clone(),
         game: game(app, words, &room),
         phase: phase(&room),
         host: room.host.to_string(),
         seats: seats(&room),
     });
-    let events = app.hall.store().read(id, 0).await.map_err(Trouble::from)?;
+    let events = app.hall.store().read(id, 0).await.map_err(TableError::from)?;
     let scene = TableScene {
         words,
         now: now(),
@@ -179,7 +180,7 @@ async fn show(
         bytes: events.iter().map(|event| event.body.len() as u64).sum(),
         changed: events.last().map_or(0, |event| event.at),
         watchers: app.hall.watchers(id),
-        standing,
+        details,
         refused,
     };
     Ok(shown(&table_page(&scene)).into_response())
@@ -207,7 +208,7 @@ pub(super) async fn retitle(
     Path(id): Path<TableId>,
     visitor: Visitor,
     Form(form): Form<Titling>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let Ok(title) = clean_name(&form.title) else {
         let why = visitor.words().say("admin-title-bad");
         let page = show(&app, id, &visitor, Some(&why)).await?;
@@ -236,7 +237,7 @@ pub(super) async fn erase_name(
     Path(id): Path<TableId>,
     visitor: Visitor,
     Form(form): Form<Naming>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let (words, seat) = (visitor.words(), form.seat);
     let number = seat.index() + 1;
     let new_name = words.say_with("yours-nobody", &[("seat", number.into())]);
@@ -257,7 +258,7 @@ pub(super) async fn erase_name(
     }
     let owned = move |room: &Room| {
         let open = room.chair(seat)?.owners.is_empty();
-        if open { Err(Denied::NotYours(seat)) } else { Ok(()) }
+        if open { Err(TableError::NotYours(seat)) } else { Ok(()) }
     };
     app.hall.erase_name(id, seat, new_name, owned).await?;
     let operator = visitor.client().address;
@@ -270,7 +271,7 @@ pub(super) async fn restore(
     Path(id): Path<TableId>,
     visitor: Visitor,
     Form(form): Form<Confirming>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let words = visitor.words();
     let Err(damage) = look(&app, id).await? else {
         return Ok(Redirect::to(&address(id)).into_response());
@@ -298,7 +299,7 @@ pub(super) async fn remove(
     Path(id): Path<TableId>,
     visitor: Visitor,
     Form(form): Form<Confirming>,
-) -> Result<Response, Failure> {
+) -> Result<Response, HttpError> {
     let words = visitor.words();
     if form.confirm.is_none() {
         let looked = look(&app, id).await?;

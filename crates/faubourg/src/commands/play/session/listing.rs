@@ -41,7 +41,7 @@ impl Numbered {
 }
 
 impl<G: Judged + Told, I: BufRead> Session<'_, G, I> {
-    /// The choices with their numbers. Of many that differ in their last word alone, one is told
+    /// The choices with their numbers. Of many that differ in their last word alone, one is shown
     /// and the others stand side by side.
     pub(super) fn list_choices(&mut self) -> Result<()> {
         let game = self.table.game();

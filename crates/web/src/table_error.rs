@@ -1,16 +1,19 @@
-//! Why something cannot be done at a table.
+//! Why something did not happen at a table: one list for rules, seats, games and the log, from the
+//! game that refuses a choice to the page that says why. What HTTP makes of it is in
+//! `routes/http_error.rs`.
 
-use tabletop::{OptionsError, Seat};
+use store::AppendError;
+use tabletop::{NotationError, OptionsError, Seat, UndoError};
 use thiserror::Error;
 
 use crate::pages::MOST_LETTERS;
 use crate::pages::skin::Skin;
-use crate::play::NoChoice;
+use crate::thinking::Busy;
 use crate::words::Words;
 
-/// Why something cannot be done at a table.
+/// Why something did not happen at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub(crate) enum Denied {
+pub(crate) enum TableError {
     /// No table with this name.
     #[error("there is no such table")]
     NoSuchTable,
@@ -97,12 +100,65 @@ pub(crate) enum Denied {
     /// Options nobody can play with.
     #[error(transparent)]
     Options(#[from] OptionsError),
-    /// The choice did not happen.
+    /// A choice that was not understood.
     #[error(transparent)]
-    NoChoice(#[from] NoChoice),
+    Notation(#[from] NotationError),
+    /// The rules of the game refuse a choice; in the reader's language.
+    #[error("{0}")]
+    Rules(String),
+    /// There is nothing to take back.
+    #[error(transparent)]
+    NothingToUndo(#[from] UndoError),
+    /// The log could not be read or written.
+    #[error("the log does not answer: {0}")]
+    Log(String),
+    /// The log of the table is damaged: the table is set aside until someone repairs it.
+    #[error("event {} of the table cannot happen: {}", .0.number, .0.why)]
+    Damaged(Damage),
+    /// The bots have too much to think about.
+    #[error(transparent)]
+    Busy(#[from] Busy),
 }
 
-impl Denied {
+/// Where the log of a table stops making sense.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Damage {
+    /// The first event that cannot happen.
+    pub(crate) number: u64,
+    /// Why it cannot.
+    pub(crate) why: String,
+}
+
+impl From<AppendError> for TableError {
+    fn from(error: AppendError) -> Self {
+        Self::Log(error.to_string())
+    }
+}
+
+impl From<store::Unavailable> for TableError {
+    fn from(error: store::Unavailable) -> Self {
+        Self::Log(error.to_string())
+    }
+}
+
+impl TableError {
+    /// Whether the server is at fault, or too busy, rather than what was asked for.
+    pub(crate) fn is_of_server(&self) -> bool {
+        matches!(self, Self::Log(_) | Self::Damaged(_) | Self::Busy(_))
+    }
+
+    /// Whether the page of the table itself says why: the seat could not do this now.
+    pub(crate) fn is_of_turn(&self) -> bool {
+        matches!(
+            self,
+            Self::Notation(_)
+                | Self::Rules(_)
+                | Self::NothingToUndo(_)
+                | Self::Outdated { .. }
+                | Self::NoMoreUndo(_)
+        )
+    }
+
     /// Why, in the reader's language where we know how to say it.
     pub(crate) fn in_words(&self, words: &Words) -> String {
         let of_seat = |id, seat: &Seat| words.say_with(id, &[("seat", (seat.index() + 1).into())]);
@@ -138,7 +194,14 @@ impl Denied {
             Self::NoSuchBot(_) => words.say("denied-no-bot"),
             Self::NoSuchSkin(_) => words.say("denied-no-skin"),
             Self::NoSuchGame(_) => words.say("denied-no-game"),
-            Self::NoSuchTable | Self::Options(_) | Self::NoChoice(_) => self.to_string(),
+            Self::NoSuchTable
+            | Self::Options(_)
+            | Self::Notation(_)
+            | Self::Rules(_)
+            | Self::NothingToUndo(_)
+            | Self::Log(_)
+            | Self::Damaged(_)
+            | Self::Busy(_) => self.to_string(),
         }
     }
 }
