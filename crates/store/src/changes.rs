@@ -42,6 +42,13 @@ pub enum Change {
         /// Who, in a number that only the sender understands.
         who: u128,
     },
+    /// Someone said something at a table; it is not kept.
+    Said {
+        /// Which table.
+        table: TableId,
+        /// What, in a number that only the sender understands.
+        what: u64,
+    },
     /// News was lost (a slow listener, a broken connection): any table may have changed.
     Missed,
 }

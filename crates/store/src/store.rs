@@ -248,6 +248,11 @@ impl Store {
         self.database.tell(Change::Present { table, who });
     }
 
+    /// Tells all machines that something was said at a table. It is not kept, and may be lost.
+    pub fn tell_said(&self, table: TableId, what: u64) {
+        self.database.tell(Change::Said { table, what });
+    }
+
     /// Whether other machines may write here too: what was read may be old by now.
     pub fn is_shared(&self) -> bool {
         self.database.is_shared()

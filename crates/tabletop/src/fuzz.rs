@@ -37,7 +37,8 @@ const NUMBERS: [&str; 12] = [
 /// Choices: a damaged one is refused or is a choice that can be written.
 pub fn notation<G: Game>(records: &[Record]) {
     let lines = records.iter().flat_map(|record| &record.choices);
-    let choices = lines.filter_map(|line| line.split_once(": ")).flat_map(|(_, all)| all.split(", "));
+    let choices =
+        lines.filter_map(|line| line.split_once(": ")).flat_map(|(_, all)| all.split(", "));
     let texts: Vec<String> = choices.map(str::to_owned).collect();
     survives::<G>("notation", &texts, |text, _| match text.parse::<G::Choice>() {
         Err(error) => has_words(&error.to_string()),

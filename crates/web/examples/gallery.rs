@@ -218,6 +218,7 @@ impl Drive {
             refused: None,
             hints: false,
             hint: None,
+            together: web::play::Together::default(),
         }
     }
 
@@ -264,7 +265,8 @@ fn page(language: Language, content: &Markup) -> String {
         title: "Maple Court",
         path: "/table/maple",
         stylesheets: &["table.css", "welcome.css"],
-        scripts: &["faubourg.js"],
+        scripts: &["faubourg.js", "together.js"],
+        preview: None,
         class: "at-table",
         refresh: None,
         private: true,

@@ -61,8 +61,8 @@ fn homes(words: &Words) -> Vec<Page> {
         table("/table/e", "Sunday Lane", Some(26), &[], WhoseTurn::Over),
     ];
     vec![
-        ("home", home(&HomeScene { words, games: &games, tables: &tables })),
-        ("home-empty", home(&HomeScene { words, games: &games, tables: &[] })),
+        ("home", home(&HomeScene { words, games: &games, tables: &tables, history: &[] })),
+        ("home-empty", home(&HomeScene { words, games: &games, tables: &[], history: &[] })),
     ]
 }
 
@@ -118,9 +118,12 @@ fn lobbies(words: &Words) -> Vec<Page> {
             settings,
             people,
             host,
+            clock: web::Clock::None,
+            awaited: false,
             host_name: Some("Marcel"),
             offer: ("", "Rosemead"),
             commitment: COMMITMENT,
+            preview: None,
             refused: None,
         })
     };

@@ -25,6 +25,8 @@ const FILES: &[(&str, &[u8])] = embed![
     "base.css",
     "site.css",
     "site.js",
+    "together.js",
+    "together.css",
     "admin.css",
     "faubourg.js",
     "table.css",
@@ -37,7 +39,8 @@ const FILES: &[(&str, &[u8])] = embed![
     "skin-desert.css",
     "skin-dusk.css",
     "welkin.css",
-    "favicon.svg"
+    "favicon.svg",
+    "favicon-turn.svg"
 ];
 
 struct Asset {

@@ -1,8 +1,10 @@
 //! What happens at a table, as it is written to the log. A table is the replay of its events.
 
 use serde::{Deserialize, Serialize};
+use store::TableId;
 use tabletop::{Seat, Seed, Settings};
 
+use crate::room::Clock;
 use crate::token::TokenHash;
 
 /// One thing that happened at a table.
@@ -94,6 +96,36 @@ pub(crate) enum Event {
     Retitled {
         /// The new name.
         title: String,
+    },
+    /// A seat waits for someone who played at the table before: this one is its rematch.
+    Kept {
+        /// Which.
+        seat: Seat,
+        /// The name of its player there.
+        name: String,
+        /// The name on their sheet.
+        town: String,
+        /// Their devices.
+        owners: Vec<TokenHash>,
+    },
+    /// The table got a clock.
+    Clocked {
+        /// Which.
+        clock: Clock,
+    },
+    /// A bot takes the turn of a seat whose time is over, and only this one.
+    StoodIn {
+        /// Which.
+        seat: Seat,
+        /// The bot's level.
+        level: String,
+    },
+    /// The game is over, and someone opened a table to play again.
+    Rematched {
+        /// The seat of the person who asked; none for a host who only watched.
+        seat: Option<Seat>,
+        /// The new table.
+        table: TableId,
     },
     /// The first cards were dealt.
     Started,

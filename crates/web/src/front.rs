@@ -29,6 +29,8 @@ pub struct Front {
     pub access_log: bool,
     /// How long tables are kept that nobody plays at.
     pub keep: Keep,
+    /// Whether push services on this machine or in its network are called too.
+    pub local_push: bool,
     /// What opens the operator's page; without it there is none.
     pub admin_token: Option<OperatorToken>,
     /// What opens the metrics from elsewhere, beside the operator's own token.

@@ -1,6 +1,7 @@
 //! All tables: loaded from the log when someone comes, changed only through it.
 
 mod bots;
+mod calls;
 mod cell;
 mod glance;
 mod hints;
@@ -12,14 +13,17 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use store::{AppendError, Store, TableId};
-use tokio::sync::{OwnedMutexGuard, watch};
+use tokio::sync::{OwnedMutexGuard, broadcast, watch};
 use tracing::{debug, error, warn};
 
 use crate::event::Event;
 use crate::games::Games;
+use crate::history::History;
 use crate::limits::Client;
 use crate::log_check::replay_event;
-use crate::room::Room;
+use crate::push::Push;
+use crate::reaction::Said;
+use crate::room::{Room, now};
 use crate::table_error::{Damage, TableError};
 use crate::thinking::Thinkers;
 use crate::token::TokenHash;
@@ -55,11 +59,13 @@ pub(crate) struct Hall {
     closing: AtomicBool,
     /// Where bots think.
     pub(crate) thinkers: Thinkers,
+    /// Calls people who are away.
+    pub(crate) push: Push,
 }
 
 impl Hall {
     /// The hall of these games over this log.
-    pub(crate) fn new(store: Store, games: Games) -> Arc<Self> {
+    pub(crate) fn new(store: Store, games: Games, push: Push) -> Arc<Self> {
         Arc::new(Self {
             store,
             games,
@@ -67,6 +73,7 @@ impl Hall {
             set_aside: Mutex::default(),
             closing: AtomicBool::new(false),
             thinkers: Thinkers::new(),
+            push,
         })
     }
 
@@ -97,7 +104,9 @@ impl Hall {
     fn cell(&self, id: TableId) -> Arc<Cell> {
         self.with_cells(|cells| {
             if cells.len() >= MANY_ROOMS {
-                cells.retain(|_, cell| Arc::strong_count(cell) > 1 || cell.watchers() > 0);
+                cells.retain(|_, cell| {
+                    Arc::strong_count(cell) > 1 || cell.watchers() > 0 || cell.calls.are_due()
+                });
             }
             let cell = cells.entry(id).or_insert_with(|| Arc::new(Cell::new(self.is_closing())));
             Arc::clone(cell)
@@ -154,7 +163,10 @@ impl Hall {
         mut room: Option<Room>,
         events: Vec<store::Event>,
     ) -> Result<Option<Room>, TableError> {
-        for store::Event { number, body, .. } in events {
+        for store::Event { number, at, body } in events {
+            if let Some(room) = &mut room {
+                room.now = at;
+            }
             if let Err(why) = replay_event(&mut room, &body, &self.games) {
                 let damage = Damage { number, why };
                 if self.with_set_aside(|tables| tables.insert(id, damage.clone())).is_none() {
@@ -222,8 +234,9 @@ impl Hall {
             // From here until it is put back, the cell has no room: whatever goes wrong, the next
             // one to enter loads what the log has.
             let mut room = entered.take().expect("entered");
-            let before = room.version;
+            let (before, was_over) = (room.version, room.is_over());
             let changed = Arc::make_mut(&mut room);
+            changed.now = now();
             let events = match change(changed) {
                 Ok(events) => events,
                 Err(denied) => {
@@ -245,6 +258,10 @@ impl Hall {
                     drop(entered);
                     cell.publish(&room);
                     self.wake_bots(id, &room, false);
+                    self.call_about(id, &cell, &room, &events);
+                    if !was_over && room.is_over() {
+                        self.remember(id, &room);
+                    }
                     return Ok(Changed { room, events });
                 }
                 Err(AppendError::Taken) => {
@@ -258,6 +275,16 @@ impl Hall {
             }
         }
         Err(TableError::Log(format!("other servers were first {TRIES} times")))
+    }
+
+    /// Everyone who played gets the game into their history.
+    fn remember(self: &Arc<Self>, id: TableId, room: &Arc<Room>) {
+        let (hall, room) = (Arc::clone(self), Arc::clone(room));
+        tokio::spawn(async move {
+            if let Err(error) = History::note(&hall.store, id, &room).await {
+                warn!(table = %id, %error, "the end of a game could not be remembered");
+            }
+        });
     }
 
     /// Changes a table by the events that `decide` returns.
@@ -288,8 +315,22 @@ impl Hall {
         let seats = room.seats_of(client.who.as_ref());
         cell.count_stream(client, 1);
         self.saw(id, room, client);
-        let versions = cell.watch();
-        Ok(Watching { cell, versions, seats, client })
+        let (versions, said) = (cell.watch(), cell.talk.listen());
+        Ok(Watching { cell, versions, said, seats, client })
+    }
+
+    /// Lets everyone at a table know what a seat says. Nothing happens if it spoke a moment ago.
+    pub(crate) fn say(&self, id: TableId, said: Said) {
+        let cell = self.cell(id);
+        if !cell.talk.may_speak(said.seat) {
+            return;
+        }
+        // Over a shared log it comes back to this server too.
+        if self.store.is_shared() {
+            self.store.tell_said(id, said.number());
+        } else {
+            cell.talk.tell(said);
+        }
     }
 
     /// Notes that the owner of a seat is at the table, here and on the other servers.
@@ -325,9 +366,18 @@ async fn to_the_end<T: Send + 'static>(
 pub(crate) struct Watching {
     cell: Arc<Cell>,
     pub(crate) versions: watch::Receiver<TableVersions>,
+    /// What is said at the table.
+    pub(crate) said: broadcast::Receiver<Said>,
     /// Their seats.
     pub(crate) seats: Vec<tabletop::Seat>,
     client: Client,
+}
+
+impl Watching {
+    /// The seats of people who are not here; `None` if it cannot be told now.
+    pub(crate) fn away(&self) -> Option<Vec<tabletop::Seat>> {
+        self.cell.away()
+    }
 }
 
 impl Drop for Watching {

@@ -14,6 +14,9 @@
 //! | how many connections there are, and how long each may take | `listen`, `connection`, `capacity` |
 //! | who may operate the server, and what they set for everyone | `operator_token`, `shared_setting`, `blocks`, `site_notice` |
 //! | what the operator sees | `recent_clients`, `recent_log`, `latency`, `database_space`, `process`, `prometheus` |
+//! | calling people who are away, and quick reactions | `push`, `reaction` |
+//! | what became of someone's games | `history` |
+//! | icons, and pictures of links | `picture` |
 //! | which address does what | `routes` |
 //! | what a visitor likes | `preferences` |
 //! | what pages look like | `pages` |
@@ -29,6 +32,7 @@ mod failed_tries;
 mod front;
 pub mod games;
 mod hall;
+mod history;
 mod latency;
 mod limits;
 mod listen;
@@ -36,11 +40,14 @@ mod log_check;
 mod name;
 mod operator_token;
 pub mod pages;
+mod picture;
 pub mod play;
 pub mod preferences;
 mod process;
 mod prometheus;
+mod push;
 pub mod qr;
+mod reaction;
 mod recent_clients;
 mod recent_log;
 mod room;
@@ -62,5 +69,6 @@ pub use hall::Keep;
 pub use log_check::{LogFault, check_log};
 pub use operator_token::{OperatorToken, TokenTooShort};
 pub use recent_log::{LogLine, RecentLog};
+pub use room::Clock;
 pub use server::Server;
 pub use store::Store;

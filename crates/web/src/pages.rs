@@ -10,9 +10,11 @@ pub mod lobby;
 pub mod new_table;
 pub mod notice;
 pub mod rules;
+pub(crate) mod seat_sign;
 #[cfg(test)]
 mod site_tests;
 pub mod skin;
+pub(crate) mod social;
 mod table;
 #[cfg(test)]
 mod text_ids;
@@ -39,6 +41,8 @@ pub struct Person {
 pub enum PersonKind {
     /// Nobody yet.
     Open,
+    /// Nobody yet, but someone who played before is asked to come.
+    Awaited,
     /// Whoever looks at the page.
     Me,
     /// Another person.

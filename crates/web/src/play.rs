@@ -138,6 +138,30 @@ pub struct TablePage<'a> {
     pub hints: bool,
     /// What the viewer is advised to do, if it was asked.
     pub hint: Option<&'a [Advised]>,
+    /// What the people have to do with each other, beside the game.
+    pub together: Together<'a>,
+}
+
+/// What the people at a table have to do with each other, beside the game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Together<'a> {
+    /// Who wants to play again, once the game is over.
+    pub rematch: Option<Asked<'a>>,
+    /// When the viewer may give the turns of others to a bot, in milliseconds since 1970.
+    pub deadline: Option<i64>,
+    /// The seats whose time is over and whose turn the viewer may give to a bot.
+    pub overdue: &'a [Seat],
+}
+
+/// Who asked to play again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked<'a> {
+    /// The viewer.
+    Me,
+    /// Someone of this name.
+    Named(&'a str),
+    /// The host, who only watched.
+    Someone,
 }
 
 /// Everything a page of a table is drawn from: what all games share, and the game.

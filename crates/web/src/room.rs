@@ -1,6 +1,8 @@
 //! One table: who sits where, and the game they play. It is the replay of its events.
 
 mod chair;
+mod clock;
+mod rematch;
 
 use bots::Level;
 use tabletop::{Seat, Seed, Settings, Viewer};
@@ -8,6 +10,7 @@ use tabletop::{Seat, Seed, Settings, Viewer};
 use crate::event::Event;
 use crate::games::Games;
 use crate::name::isolated;
+use crate::pages::new_table::told_apart;
 use crate::pages::{Person, PersonKind};
 use crate::play::Play;
 use crate::preferences::Preferences;
@@ -15,7 +18,11 @@ use crate::table_error::TableError;
 use crate::thinking::Situation;
 use crate::token::TokenHash;
 use crate::words::{Language, Words};
+use chair::Kept;
 pub(crate) use chair::{Chair, Step};
+pub use clock::Clock;
+pub(crate) use clock::now;
+pub(crate) use rematch::Rematch;
 
 /// How often the seats of a table may change hands: people who sit down and leave, bots, links.
 const MOST_MOVES: u64 = 500;
@@ -51,6 +58,14 @@ pub(crate) struct Room {
     pub(crate) hints: bool,
     /// The game, once it has begun.
     pub(crate) play: Option<Box<dyn Play>>,
+    /// How long a turn may take.
+    pub(crate) clock: Clock,
+    /// The time of the event that is being applied, in milliseconds since 1970.
+    pub(crate) now: i64,
+    /// When the turns began that are being played.
+    turn_began: i64,
+    /// Where they play again, once someone has asked.
+    pub(crate) rematch: Option<Rematch>,
 }
 
 impl Room {
@@ -72,6 +87,10 @@ impl Room {
             hints,
             chairs,
             play: None,
+            clock: Clock::None,
+            now: 0,
+            turn_began: 0,
+            rematch: None,
         })
     }
 
@@ -119,6 +138,7 @@ impl Room {
                     .find(&self.game)
                     .ok_or_else(|| TableError::NoSuchGame(self.game.clone()))?;
                 self.play = Some(game.begin(&self.options, names, self.seed)?);
+                self.turn_began = self.now;
             }
             Event::Revoked { seat, keeps } => {
                 let chair = self.chair_mut(*seat)?;
@@ -134,6 +154,19 @@ impl Room {
                 }
             }
             Event::Retitled { title } => self.title.clone_from(title),
+            Event::Kept { seat, name, town, owners } => {
+                let (name, town, owners) = (name.clone(), town.clone(), owners.clone());
+                self.chair_mut(*seat)?.kept = Some(Kept { name, town, owners });
+            }
+            Event::Clocked { clock } => self.clock = *clock,
+            Event::StoodIn { seat, level } => {
+                let level = level.parse().map_err(|_| TableError::NoSuchBot(level.clone()))?;
+                let round = self.play.as_ref().ok_or(TableError::NotBegun)?.round();
+                self.chair_mut(*seat)?.stand_in = Some((round, level));
+            }
+            Event::Rematched { seat, table } => {
+                self.rematch = Some(Rematch { seat: *seat, table: *table });
+            }
         }
         self.moves += 1;
         self.version += 1;
@@ -156,6 +189,12 @@ impl Room {
         };
         if (play.waiting_on(), play.checkpoints()) != before {
             self.public_version += 1;
+        }
+        if play.checkpoints() != before.1 {
+            self.turn_began = self.now;
+        }
+        if !play.waiting_on().contains(seat) {
+            chair.stand_in = None;
         }
         chair.took(step.clone());
         self.version += 1;
@@ -247,17 +286,39 @@ impl Room {
 
     /// Whoever sits round the table, as pages show them to this person.
     pub(crate) fn people(&self, who: Option<&TokenHash>) -> Vec<Person> {
-        let people = self.chairs.iter().map(|chair| Person {
-            name: isolated(&chair.name).into_owned(),
-            town: isolated(&chair.town).into_owned(),
-            kind: match chair.bot {
-                Some(level) => PersonKind::Bot(level),
-                None if chair.is_open() => PersonKind::Open,
-                None if who.is_some_and(|who| chair.owners.contains(who)) => PersonKind::Me,
-                None => PersonKind::Other,
-            },
+        let people = self.chairs.iter().map(|chair| {
+            let kept = chair.kept.as_ref().filter(|_| chair.is_open());
+            let (name, town) =
+                kept.map_or((&chair.name, &chair.town), |kept| (&kept.name, &kept.town));
+            Person {
+                name: isolated(name).into_owned(),
+                town: isolated(town).into_owned(),
+                kind: match chair.bot {
+                    Some(level) => PersonKind::Bot(level),
+                    None if kept.is_some() => PersonKind::Awaited,
+                    None if chair.is_open() => PersonKind::Open,
+                    None if who.is_some_and(|who| chair.owners.contains(who)) => PersonKind::Me,
+                    None => PersonKind::Other,
+                },
+            }
         });
         people.collect()
+    }
+
+    /// A name for someone who sits down: with a number if someone here is called the same.
+    pub(crate) fn name_apart(&self, name: &str) -> String {
+        let fold = |name: &str| name.to_lowercase();
+        let same = |chair: &&Chair| fold(&chair.name) == fold(name);
+        if !self.chairs.iter().any(|chair| same(&chair)) {
+            return name.to_owned();
+        }
+        // `told_apart` compares letter by letter: those that differ in capitals count as the same.
+        let known: Vec<String> = self
+            .chairs
+            .iter()
+            .map(|chair| if same(&chair) { name.to_owned() } else { chair.name.clone() })
+            .collect();
+        told_apart(name, &known)
     }
 
     /// Checks that the seat is this person's, and that they choose for it themselves.
@@ -276,36 +337,18 @@ impl Room {
             .ok_or(TableError::BadLink)
     }
 
-    /// The events that open a new table for the same game and the same people.
-    pub(crate) fn again(&self, title: String, seed: Seed, host: TokenHash) -> Vec<Event> {
-        let opened = Event::Opened {
-            game: self.game.clone(),
-            title,
-            options: self.options.clone(),
-            seats: self.chairs.len(),
-            seed,
-            host,
-            hints: self.hints,
-        };
-        let mut events = vec![opened];
-        for (seat, chair) in Seat::all(self.chairs.len()).zip(&self.chairs) {
-            let mut owners = chair.owners.iter().copied();
-            if let Some(owner) = owners.next() {
-                let (name, town) = (chair.name.clone(), chair.town.clone());
-                events.push(Event::Sat { seat, name, town, owner });
-                events.extend(owners.map(|owner| Event::Bound { seat, owner }));
-            } else if let Some(level) = chair.bot {
-                events.push(Event::Filled { seat, level: level.to_string() });
-            }
-        }
-        events.push(Event::Started);
-        events
-    }
-
     /// A bot's seat that owes a choice.
     pub(crate) fn bot_to_choose(&self) -> Option<(Seat, Level)> {
         let waiting = self.play.as_ref()?.waiting_on();
-        waiting.into_iter().find_map(|seat| Some((seat, self.chairs[seat.index()].bot?)))
+        waiting.into_iter().find_map(|seat| Some((seat, self.bot_at(seat)?)))
+    }
+
+    /// The bot that chooses for a seat now.
+    fn bot_at(&self, seat: Seat) -> Option<Level> {
+        let chair = &self.chairs[seat.index()];
+        let round = self.play.as_ref().map(|play| play.round());
+        let stand_in = chair.stand_in.filter(|(of, _)| Some(*of) == round);
+        chair.bot.or(stand_in.map(|(_, level)| level))
     }
 
     /// Lets a person choose or take something back, with refusals in their language.
@@ -369,8 +412,7 @@ impl Room {
     pub(crate) fn bot_turn(&self) -> Option<BotTurn> {
         let (seat, level) = self.bot_to_choose()?;
         let play = self.play.as_ref()?;
-        let due =
-            play.waiting_on().into_iter().filter(|seat| self.chairs[seat.index()].bot.is_some());
+        let due = play.waiting_on().into_iter().filter(|seat| self.bot_at(*seat).is_some());
         Some(BotTurn {
             seat,
             level,
@@ -391,7 +433,7 @@ impl Room {
         let Some(play) = self.play.as_deref() else { return Ok(Vec::new()) };
         let due = play.checkpoints() == checkpoint
             && play.waiting_on().contains(seat)
-            && self.chairs[seat.index()].bot.is_some();
+            && self.bot_at(seat).is_some();
         if !due {
             return Ok(Vec::new());
         }

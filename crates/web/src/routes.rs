@@ -4,13 +4,16 @@
 
 mod access;
 mod admin;
+mod again;
 mod api;
 mod at_table;
 mod health;
 mod http_error;
+mod install;
 mod live;
 mod metrics;
 mod notice_place;
+mod push;
 mod site;
 mod table;
 mod yours;
@@ -144,13 +147,18 @@ pub(crate) fn router(app: App) -> Router {
         .route("/", get(table::page))
         .route("/board", get(table::board))
         .route("/events", get(live::events))
+        .route("/version", get(live::version))
         .route("/sit", get(site::sit_page).post(table::sit))
         .route("/invite", get(site::invite_page))
         .route("/leave", post(table::leave))
         .route("/fill", post(table::fill))
         .route("/return", post(table::take_over))
-        .route("/start", post(table::start))
+        .route("/start", post(again::start))
+        .route("/rejoin", post(again::rejoin))
         .route("/seats", post(table::resize))
+        .route("/clock", post(again::set_clock))
+        .route("/hurry", post(again::hurry))
+        .route("/react", post(live::react))
         .route("/choose", post(table::choose))
         .route("/undo", post(table::undo))
         .route("/restart", post(table::restart))
@@ -163,7 +171,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/record", get(table::record))
         .route("/picture.svg", get(table::picture))
         .route("/replay", get(table::replay))
-        .route("/again", post(table::again).layer(new_table.clone()))
+        .route("/again", post(again::again).layer(new_table.clone()))
         // Whoever loads again what only a button leads to is back at the table.
         .method_not_allowed_fallback(back_to_table);
     let compression =
@@ -189,7 +197,16 @@ pub(crate) fn router(app: App) -> Router {
         .route("/yours", get(yours::yours))
         .route("/yours/forget", post(yours::forget))
         .route("/comfort", post(site::be_comfortable))
+        .route("/yours/history", post(yours::forget_history))
         .route("/skin", get(site::skins_page).post(site::wear))
+        .route("/push/key", get(push::key))
+        .route("/push", post(push::subscribe))
+        .route("/push/stop", post(push::unsubscribe))
+        .route("/manifest.webmanifest", get(install::manifest))
+        .route("/sw.js", get(install::worker))
+        .route("/offline", get(install::offline))
+        .route("/icon/{name}", get(install::icon))
+        .route("/preview/{name}", get(install::preview))
         .nest("/table/{id}", table)
         .merge(api::router(new_table))
         .route("/assets/{name}", get(asset))
@@ -220,7 +237,7 @@ fn names_no_table(params: &RawPathParams) -> bool {
 
 /// Nothing from anywhere else, and nothing written in the page itself runs.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src \
-    'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+    'self' data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(), payment=()";
 
 /// What every answer forbids.
@@ -281,6 +298,7 @@ async fn meet(
 ) -> Response {
     let visitor = Visitor::of(&app.front, peer.ip(), request.headers());
     let language = visitor.language;
+    let back = table_of(request.uri().path());
     let response = if let Err(error) = may_ask(&app, &visitor, &request) {
         refuse(error, request, language).await
     } else {
@@ -288,7 +306,7 @@ async fn meet(
         let mut response = next.run(request).await;
         match response.extensions_mut().remove::<Arc<HttpError>>() {
             None => response,
-            Some(error) => shown(&error, language),
+            Some(error) => shown(&error, language, back.as_deref()),
         }
     };
     notice_place::fill(&app.notice, response).await
@@ -327,8 +345,15 @@ fn costs_nothing(path: &str) -> bool {
         || [health::ALIVE, health::READY, metrics::PATH].contains(&path)
 }
 
-fn shown(error: &HttpError, language: Language) -> Response {
-    let page = Html(error.page(language.words()).into_string());
+/// The page of the table that an address belongs to, if it is another one than that.
+fn table_of(path: &str) -> Option<String> {
+    let (id, _) = path.strip_prefix("/table/")?.split_once('/')?;
+    Some(address(id.parse().ok()?))
+}
+
+/// The page that tells a person why. If they were at a table, it leads back there.
+fn shown(error: &HttpError, language: Language, back: Option<&str>) -> Response {
+    let page = Html(error.page(language.words(), back).into_string());
     (error.status(), error.retry_after(), page).into_response()
 }
 
@@ -375,5 +400,5 @@ async fn refuse(error: HttpError, request: Request, language: Language) -> Respo
     let program = request.uri().path().starts_with("/api/");
     // What was sent is taken in, or the connection would be cut before the answer is read.
     let _ = axum::body::to_bytes(request.into_body(), LARGEST_BODY).await;
-    if program { api::Problem(error).into_response() } else { shown(&error, language) }
+    if program { api::Problem(error).into_response() } else { shown(&error, language, None) }
 }

@@ -14,6 +14,7 @@ use crate::front::Front;
 use crate::games::Games;
 use crate::hall::Hall;
 use crate::listen::{self, Rules};
+use crate::push::Push;
 use crate::routes::{App, router};
 
 /// How long the log may take to close: what was answered is on the disk before.
@@ -35,7 +36,8 @@ impl Server {
         front: Front,
     ) -> std::io::Result<Self> {
         let listener = TcpListener::bind(address).await?;
-        Ok(Self { listener, hall: Hall::new(store, games), front })
+        let push = Push::new(front.local_push);
+        Ok(Self { listener, hall: Hall::new(store, games, push), front })
     }
 
     /// The address it listens on.

@@ -79,6 +79,15 @@ pub(crate) enum TableError {
     /// The link is not, or no longer, one of the seat's.
     #[error("this link opens no seat")]
     BadLink,
+    /// Those who watch have no seat to speak from.
+    #[error("only those who play can do this")]
+    OnlyPlayers,
+    /// Nobody else may take a turn whose time is not over.
+    #[error("the time for this turn is not over")]
+    NotOverdue,
+    /// Only someone who has sat down somewhere can be called.
+    #[error("sit down at a table first: only then is there something to call for")]
+    NobodyToCall,
     /// No bot of that level.
     #[error("there is no bot `{0}`")]
     NoSuchBot(String),
@@ -179,6 +188,9 @@ impl TableError {
             Self::Present(name) => {
                 words.say_with("denied-present", &[("name", name.as_str().into())])
             }
+            Self::OnlyPlayers => words.say("denied-only-players"),
+            Self::NotOverdue => words.say("denied-not-overdue"),
+            Self::NobodyToCall => words.say("denied-nobody-to-call"),
             Self::NoSuchBot(_) => words.say("denied-no-bot"),
             Self::NoSuchSkin(_) => words.say("denied-no-skin"),
             Self::NoSuchGame(_) => words.say("denied-no-game"),

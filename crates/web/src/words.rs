@@ -108,12 +108,12 @@ macro_rules! locale {
     };
 }
 
-/// The files of each language: one for the pages of the site, one for the operator's, one for the
-/// tables of all games, one for each game.
+/// The files of each language: one for the pages of the site, one for the operator's, one for what
+/// people have to do with each other, one for the tables of all games, one for each game.
 fn sources(language: Language) -> &'static [&'static str] {
     match language {
-        Language::En => locale!("en", "site", "admin", "table", "welcome", "welkin"),
-        Language::Fr => locale!("fr", "site", "admin", "table", "welcome", "welkin"),
+        Language::En => locale!("en", "site", "admin", "together", "table", "welcome", "welkin"),
+        Language::Fr => locale!("fr", "site", "admin", "together", "table", "welcome", "welkin"),
     }
 }
 

@@ -35,7 +35,8 @@ pub(super) fn check() -> Result<()> {
     );
 
     println!("\n    once more, one after the other: {}", list(&tests));
-    let mut again = cargo(&["test", "--workspace", "--all-features", "--locked", "--no-fail-fast"])?;
+    let mut again =
+        cargo(&["test", "--workspace", "--all-features", "--locked", "--no-fail-fast"])?;
     again.args(targets.iter().flat_map(|name| ["--test", name]));
     again.args(["--", "--exact", "--test-threads=1"]).args(&tests);
     let second = run(&mut again)?;
@@ -157,7 +158,8 @@ test result: ok. 1 passed; 0 failed; 0 ignored
 
     #[test]
     fn targets_that_are_not_integration_tests_keep_their_dashes() {
-        let stderr = "error: 2 targets failed:\n    `-p faubourg --test serve`\n    `-p web --lib`\n";
+        let stderr =
+            "error: 2 targets failed:\n    `-p faubourg --test serve`\n    `-p web --lib`\n";
         let expected = ["serve".to_owned(), "web --lib".to_owned()];
         assert_eq!(failed_targets(stderr), BTreeSet::from(expected));
     }

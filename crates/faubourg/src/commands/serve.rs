@@ -78,6 +78,11 @@ pub(crate) struct Serve {
     #[arg(long)]
     access_log: bool,
 
+    /// Call browsers through push services of this computer or its network too, without TLS: only
+    /// to try them out
+    #[arg(long)]
+    allow_local_push: bool,
+
     #[command(flatten)]
     tokens: Tokens,
 
@@ -137,6 +142,7 @@ impl Serve {
             time_limits: self.timeouts.limits(),
             access_log: self.access_log,
             keep: self.retention.keep(),
+            local_push: self.allow_local_push,
             admin_token: self.tokens.admin()?,
             metrics_token: Tokens::metrics()?,
             recent_log,

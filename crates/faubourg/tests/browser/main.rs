@@ -13,6 +13,7 @@ mod hint;
 mod kept;
 mod operator;
 mod page;
+mod rematch;
 mod seats;
 mod server;
 mod together;

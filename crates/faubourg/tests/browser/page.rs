@@ -4,11 +4,12 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use fantoccini::elements::Element;
+use fantoccini::wd::WindowHandle;
 use fantoccini::{Client, Locator};
 use serde::Deserialize;
 
 /// How long anything may take before the test gives up.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A page of one browser.
 pub(crate) struct Page {
@@ -158,6 +159,34 @@ impl Page {
     /// Asks the page itself.
     pub(crate) async fn ask(&self, script: &str) -> serde_json::Value {
         self.client.execute(script, Vec::new()).await.expect("the page answers")
+    }
+
+    /// Waits until the page says that it is so.
+    pub(crate) async fn until_true(&self, hope: &str, script: &str) {
+        let start = Instant::now();
+        loop {
+            // Between two pages there is nothing to ask.
+            let answer = self.client.execute(script, Vec::new()).await.unwrap_or_default();
+            if answer == true {
+                return;
+            }
+            assert!(start.elapsed() < PATIENCE, "still not so: {hope}");
+            pause().await;
+        }
+    }
+
+    /// Opens another tab in front of the page; returns the one that is hidden now.
+    pub(crate) async fn hide(&self) -> WindowHandle {
+        let hidden = self.client.window().await.expect("a window");
+        let other = self.client.new_window(true).await.expect("a tab");
+        self.client.switch_to_window(other.handle).await.expect("the other tab is in front");
+        hidden
+    }
+
+    /// Waits until a hidden tab says that it is so. Asking a tab does not bring it to the front.
+    pub(crate) async fn in_tab(&self, tab: &WindowHandle, hope: &str, script: &str) {
+        self.client.switch_to_window(tab.clone()).await.expect("the tab is there");
+        self.until_true(hope, script).await;
     }
 
     /// What is seen at the table, once a table is seen.

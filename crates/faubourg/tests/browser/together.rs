@@ -1,7 +1,5 @@
 //! Friends at one table.
 
-use std::time::{Duration, Instant};
-
 use crate::browser::{Browser, Kind};
 use crate::page::Page;
 use crate::server::Server;
@@ -38,9 +36,7 @@ async fn two_people_play_a_round() {
     let waiting = host.look().await;
     assert_eq!((waiting.round, waiting.step), (1, None), "the host waits for the friend");
     friend.play_turn().await;
-    let done = Instant::now();
     host.until("the host sees round 2", |seen| seen.round == 2).await;
-    assert!(done.elapsed() < Duration::from_secs(5));
     assert_eq!(host.ask("return window.stayed").await, true, "the page was not loaded again");
     friend.until("the friend sees round 2", |seen| seen.round == 2).await;
 }

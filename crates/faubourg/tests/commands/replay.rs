@@ -45,7 +45,10 @@ fn check_tampered(field: &str, change: impl Fn(&mut Value)) {
     lines[1] = record.to_string();
     desk.write("games.jsonl", &lines.join("\n"));
     let ran = desk.run("replay games.jsonl");
-    assert!(ran.out.contains("record 1") && ran.out.contains("record 3"), "the others are reported");
+    assert!(
+        ran.out.contains("record 1") && ran.out.contains("record 3"),
+        "the others are reported"
+    );
     let err = ran.refused();
     let place = "games.jsonl:2: ";
     assert!(err.contains(place) && err.contains(&format!("`{field}")), "{err}");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use ureq::http::{Request, Response};
@@ -66,6 +66,8 @@ impl Client {
         let config = Agent::config_builder()
             .http_status_as_error(false)
             .max_redirects(0)
+            // A connection that waited may have been closed at the other end meanwhile.
+            .max_idle_connections(0)
             .max_redirects_will_error(false)
             // The server closes idle connections, and a POST on one of those has no answer.
             .max_idle_connections(0)
@@ -164,6 +166,13 @@ impl Client {
         Some(Answer { status: response.status().as_u16(), headers: told, text, cookies })
     }
 
+    /// Asks for something that is no text.
+    pub(crate) fn ask_for_bytes(&mut self, path: &str) -> Vec<u8> {
+        let mut response = self.try_send("GET", path, &[], ()).expect("the server answers");
+        assert_eq!(response.status().as_u16(), 200, "{path}");
+        response.body_mut().read_to_vec().expect("an answer")
+    }
+
     /// Asks for a stream, which has no end.
     pub(crate) fn open_stream(&mut self, path: &str) -> Response<Body> {
         self.try_send("GET", path, &[("accept", "text/event-stream")], ()).expect("a stream")
@@ -189,6 +198,16 @@ impl Client {
         }
         let request = request.body(body).expect("a request");
         self.agent.run(request).ok()
+    }
+
+    /// Waits until the server answers. What it is asked for changes nothing, so that asking again
+    /// does no harm; a form that is sent once it answers need not be sent twice.
+    pub(crate) fn until_answered(&mut self) {
+        let end = Instant::now() + Duration::from_mins(1);
+        while self.try_get("/healthz").is_none_or(|answer| answer.status != 200) {
+            assert!(Instant::now() < end, "the server answers");
+            std::thread::sleep(Duration::from_millis(20));
+        }
     }
 }
 

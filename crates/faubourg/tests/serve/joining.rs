@@ -194,3 +194,37 @@ fn links_of_a_seat_can_be_cancelled() {
     }
     owner.client.get(&choices).with(200);
 }
+
+#[test]
+fn two_people_of_one_name_are_told_apart() {
+    let server = Server::start();
+    let mut host = server.visitor();
+    let form = [("game", "welcome"), ("name", "Ana"), ("here", "Ana, Ben"), ("people", "2")];
+    let table = host.post("/tables", &form).leads_to();
+    let sit = format!("{table}/sit");
+    server.visitor().post(&sit, &[("name", "ben")]).leads_to();
+    server.visitor().post(&sit, &[("name", "Ana")]).leads_to();
+    let api = format!("/api{}", table.replace("/table/", "/tables/"));
+    let state = host.get(&api).json();
+    let seats = state["seats"].as_array().expect("seats").iter();
+    let names: Vec<&str> = seats.map(|seat| seat["name"].as_str().expect("a name")).collect();
+    assert_eq!(names, ["Ana", "Ana 2", "Ben", "ben 2", "Ana 3"]);
+}
+
+#[test]
+fn a_table_that_is_full_is_no_dead_end_without_script() {
+    let server = Server::start();
+    let mut host = server.visitor();
+    let form = [("game", "welcome"), ("name", "Ada"), ("people", "1")];
+    let table = host.post("/tables", &form).leads_to();
+    server.visitor().post(&format!("{table}/sit"), &[("name", "Basil")]).leads_to();
+    // The form was open in a third browser meanwhile.
+    let mut late = server.visitor();
+    let refused = late.post(&format!("{table}/sit"), &[("name", "Clio")]).with(409).text;
+    assert!(refused.contains(&format!("href=\"{table}\"")), "the way back: {refused}");
+    let lobby = late.get(&table).with(200).text;
+    assert!(lobby.contains("http-equiv=\"refresh\"") && lobby.contains("Stay to watch"), "{lobby}");
+    host.post(&format!("{table}/start"), &[]).leads_to();
+    let watched = late.get(&table).with(200).text;
+    assert!(watched.contains("id=\"table\""), "{watched}");
+}

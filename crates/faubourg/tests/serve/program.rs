@@ -142,7 +142,7 @@ pub(crate) fn two_at_table(server: &Server) -> [Program; 2] {
 /// Waits until it is so.
 #[track_caller]
 pub(crate) fn eventually(what: &str, mut so: impl FnMut() -> bool) {
-    let end = Instant::now() + Duration::from_secs(20);
+    let end = Instant::now() + Duration::from_mins(1);
     while !so() {
         assert!(Instant::now() < end, "{what}");
         std::thread::sleep(Duration::from_millis(20));

@@ -109,5 +109,6 @@ fn open(before: &str, arguments: &[OsString]) -> (Child, String) {
         let _ = child.kill();
         panic!("the server says where it is");
     };
+    Client::new(&base).until_answered();
     (child, base)
 }

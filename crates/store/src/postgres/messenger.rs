@@ -226,6 +226,7 @@ fn express(change: &Change) -> Option<String> {
         Change::Cut { table, last } => Some(format!("{table} cut {last}")),
         Change::Rewritten { table } => Some(format!("{table} rewritten")),
         Change::Present { table, who } => Some(format!("{table} present {who:x}")),
+        Change::Said { table, what } => Some(format!("{table} said {what}")),
         Change::Missed => None,
     }
 }
@@ -242,6 +243,7 @@ fn understand(news: &str) -> Option<Change> {
             Some(("present", who)) => {
                 Some(Change::Present { table, who: u128::from_str_radix(who, 16).ok()? })
             }
+            Some(("said", what)) => Some(Change::Said { table, what: what.parse().ok()? }),
             Some(_) => None,
             None => Some(Change::Appended { table, last: what.parse().ok()? }),
         },

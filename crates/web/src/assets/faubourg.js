@@ -1,4 +1,4 @@
-// The table, live: choices go by fetch, news come over one event stream, and only what changed is
+// The table, live: choices go by fetch, news come from `together.js`, and only what changed is
 // replaced. Everything here is a comfort; the same forms and links work without it.
 
 const find = (selector) => document.querySelector(selector);
@@ -43,17 +43,16 @@ function show(html) {
   look(!byId("prompt")?.isEqualNode(was));
 }
 
-/// What goes with every table that is shown: the tab says whose turn it is, the board keeps clear
-/// of the prompt, the advised choice is marked, and what can be chosen is in sight.
+/// What goes with every table that is shown: the board keeps clear of the prompt, the advised choice
+/// is marked, what can be chosen is in sight, and the tab says whose turn it is.
 function look(moved) {
   const prompt = byId("prompt");
-  const mine = form() && prompt?.matches(":not(.waiting):not(.over)");
-  document.title = document.title.replace(/^● /, "").replace(/^/, mine ? "● " : "");
   document.documentElement.style.setProperty("--dock", `${prompt?.offsetHeight ?? 0}px`);
   preview();
   advise();
   modal(false);
   if (moved) reveal();
+  document.dispatchEvent(new Event("shown"));
 }
 
 /// Scrolls to what can be chosen if none of it is in sight.
@@ -115,6 +114,9 @@ function refocus(id, pressed) {
 
 let work = Promise.resolve();
 
+/// What was pressed and did not reach the server, as far as one can tell.
+let unsent = null;
+
 /// One thing after the other: a quick hand cannot outrun the table, and news that a choice brings
 /// are not asked for twice.
 function queue(task) {
@@ -130,8 +132,8 @@ async function send(url, body) {
     const answer = await fetch(url, { method: "POST", body, headers: { "X-Faubourg": "fetch" } });
     if (answer.status >= 500 || answer.status === 429) return cut(true);
     show(await answer.text());
-    listen();
   } catch {
+    unsent = { url, body };
     cut(true);
   } finally {
     find("main.board")?.removeAttribute("aria-busy");
@@ -141,6 +143,7 @@ async function send(url, body) {
 document.addEventListener("submit", (event) => {
   if (event.target !== form()) return;
   event.preventDefault();
+  if (unsent) return;
   const button = event.submitter;
   const body = new URLSearchParams(new FormData(event.target, button));
   const away = button?.hasAttribute("formaction");
@@ -152,7 +155,7 @@ document.addEventListener("submit", (event) => {
 // A place that cannot be chosen: asking says why.
 document.addEventListener("click", (event) => {
   const lot = event.target.closest("[data-ask]");
-  if (!lot || !form() || event.target.closest("button")) return;
+  if (!lot || !form() || unsent || event.target.closest("button")) return;
   const body = new URLSearchParams(new FormData(form()));
   body.set("choice", lot.dataset.ask);
   follow(null);
@@ -237,7 +240,6 @@ for (const type of ["pointerover", "pointerout", "focusin", "focusout"]) documen
 
 // ---- News ----
 
-let stream = null;
 let retry = 0;
 
 function cut(lost) {
@@ -254,32 +256,20 @@ async function refresh() {
     if (!answer.ok || answer.redirected) return location.reload();
     show(await answer.text());
     cut(false);
-    listen();
+    // If the seat still stands where it stood, what was pressed is sent again. If the server had got
+    // it after all, the seat has moved on.
+    const { url, body } = unsent ?? {};
+    unsent = null;
+    if (url && body.get("step") === form()?.elements.step.value) await send(url, body);
   } catch {
     cut(true);
   }
 }
 
-/// Listens while the page is seen; browsers allow few connections.
-function listen() {
-  const wanted = !document.hidden && address && table()?.dataset.version;
-  if (!wanted) {
-    stream?.close();
-    stream = null;
-  } else if (!stream || stream.readyState === EventSource.CLOSED) {
-    const notice = document.getElementById("site-notice");
-    stream = new EventSource(`${address}/events?notice=${!!notice.textContent}`);
-    stream.addEventListener("notice", (event) => { notice.textContent = JSON.parse(event.data); });
-    stream.addEventListener("version", (event) => {
-      cut(false);
-      queue(() => Number(event.data) > Number(table().dataset.version) && refresh());
-    });
-    stream.addEventListener("error", () => cut(true));
-    stream.addEventListener("open", () => cut(false));
-  }
-}
-
-document.addEventListener("visibilitychange", () => (document.hidden ? listen() : queue(refresh)));
+// `together.js` listens, and hears of every change.
+document.addEventListener("news", ({ detail }) => queue(() => detail > Number(table().dataset.version) && refresh()));
+document.addEventListener("cut", ({ detail }) => cut(detail));
+document.addEventListener("visibilitychange", () => document.hidden || queue(refresh));
 document.addEventListener("click", (event) => event.target.closest("#retry") && queue(refresh));
 
 // ---- Keys ----
@@ -377,4 +367,3 @@ document.addEventListener("click", (event) => {
 
 look(false);
 addEventListener("resize", () => look(false));
-listen();

@@ -1,5 +1,8 @@
 // Comforts of the site's pages; every page works without them.
 
+// A page for when there is no network.
+navigator.serviceWorker?.register("/sw.js").catch(() => {});
+
 // A button with data-copy puts the value of the field with that id on the clipboard.
 for (const button of document.querySelectorAll("[data-copy]")) {
   if (!navigator.clipboard) continue;
@@ -84,6 +87,7 @@ if (lobby) {
       old.replaceWith(document.adoptNode(fresh));
       if (focus) document.getElementById(focus)?.focus();
     }
+    document.dispatchEvent(new Event("shown"));
   };
   // One look at a time; news that arrives meanwhile is one more look.
   let looking = false, more = false;
@@ -94,15 +98,5 @@ if (lobby) {
     while (more) { more = false; await look().catch(() => {}); }
     looking = false;
   };
-  // Browsers allow few connections: none while nobody looks.
-  let stream = null;
-  const listen = () => {
-    stream?.close();
-    const notice = document.getElementById("site-notice");
-    stream = document.hidden ? null : new EventSource(`${address}/events?notice=${!!notice.textContent}`);
-    stream?.addEventListener("version", news);
-    stream?.addEventListener("notice", (event) => { notice.textContent = JSON.parse(event.data); });
-  };
-  document.addEventListener("visibilitychange", listen);
-  listen();
+  document.addEventListener("news", news);
 }

@@ -1,6 +1,6 @@
 //! A table in memory, and those who watch it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::net::Ipv4Addr;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,6 +10,7 @@ use tabletop::Seat;
 use tokio::sync::{Mutex as AsyncMutex, Notify, watch};
 
 use crate::limits::Client;
+use crate::reaction::Talk;
 use crate::room::Room;
 use crate::token::TokenHash;
 
@@ -60,6 +61,8 @@ pub(crate) struct Cell {
     people: Mutex<HashMap<Client, Presence>>,
     arrival: Notify,
     pub(super) hints: super::hints::Hints,
+    pub(super) calls: super::calls::Calls,
+    pub(super) talk: Talk,
 }
 
 /// When someone was at a table.
@@ -82,6 +85,8 @@ impl Cell {
             people: Mutex::default(),
             arrival: Notify::new(),
             hints: super::hints::Hints::default(),
+            calls: super::calls::Calls::default(),
+            talk: Talk::default(),
         }
     }
 
@@ -187,6 +192,22 @@ impl Cell {
                 presence.is_here() && client.who.is_some_and(|it| who.contains(&it))
             })
         })
+    }
+
+    /// The seats of people who are not here; `None` while the table is being changed.
+    pub(crate) fn away(&self) -> Option<Vec<Seat>> {
+        let room = self.room.try_lock().ok()?;
+        let room = room.as_ref()?;
+        let here: HashSet<TokenHash> = self.with_people(|people| {
+            let here = people.iter().filter(|(_, presence)| presence.is_here());
+            here.filter_map(|(client, _)| client.who).collect()
+        });
+        let away = Seat::all(room.chairs.len()).filter(|seat| {
+            let chair = &room.chairs[seat.index()];
+            let person = chair.bot.is_none() && !chair.owners.is_empty();
+            person && !chair.owners.iter().any(|owner| here.contains(owner))
+        });
+        Some(away.collect())
     }
 
     /// Someone who is here: bots think on their account.

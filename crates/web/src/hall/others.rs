@@ -7,7 +7,11 @@ use store::{Change, TableId};
 use tracing::warn;
 
 use super::Hall;
+use crate::reaction::Said;
 use crate::token::TokenHash;
+
+/// No table has more seats.
+const MOST_SEATS: usize = 100;
 
 /// How often tables in memory are looked after.
 const SWEEP: Duration = Duration::from_secs(10);
@@ -38,6 +42,15 @@ impl Hall {
                         let cell = self.with_cells(|cells| cells.get(&table).map(Arc::clone));
                         if let Some(cell) = cell {
                             cell.saw_elsewhere(TokenHash::from_number(who));
+                        }
+                        Vec::new()
+                    }
+                    Some(Change::Said { table, what }) => {
+                        let cell = self.with_cells(|cells| cells.get(&table).map(Arc::clone));
+                        if let Some(cell) = cell
+                            && let Some(said) = Said::from_number(what, MOST_SEATS)
+                        {
+                            cell.talk.tell(said);
                         }
                         Vec::new()
                     }
@@ -78,6 +91,7 @@ impl Hall {
             let Ok(room) = cell.room.try_lock() else { continue };
             let Some(room) = room.as_ref() else { continue };
             self.wake_bots(id, room, true);
+            self.call_whose_turn_it_is(id, &cell, room);
             if self.store.is_shared() {
                 for who in cell.listeners() {
                     if !room.seats_of(Some(&who)).is_empty() {

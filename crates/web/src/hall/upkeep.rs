@@ -125,6 +125,11 @@ impl Hall {
                 let Ok(mut event) = serde_json::from_str(&written.body) else { continue };
                 let (name, town) = match &mut event {
                     Event::Sat { name, town, owner, .. } if owners.contains(owner) => (name, town),
+                    Event::Kept { name, town, owners: kept, .. }
+                        if kept.iter().any(|owner| owners.contains(owner)) =>
+                    {
+                        (name, town)
+                    }
                     Event::Renamed { seat: of, name, town } if *of == seat => (name, town),
                     _ => continue,
                 };
@@ -219,7 +224,8 @@ impl Hall {
     /// Takes a table out of memory that nobody uses.
     pub(super) fn let_go(&self, id: TableId) {
         self.with_cells(|cells| {
-            if cells.get(&id).is_some_and(|cell| Arc::strong_count(cell) == 1) {
+            let unused = |cell: &Arc<Cell>| Arc::strong_count(cell) == 1 && !cell.calls.are_due();
+            if cells.get(&id).is_some_and(unused) {
                 cells.remove(&id);
             }
         });

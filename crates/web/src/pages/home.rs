@@ -22,6 +22,27 @@ pub struct HomeScene<'a> {
     pub games: &'a [GameInfo],
     /// The viewer's tables, what needs them first.
     pub tables: &'a [MyTable<'a>],
+    /// What became of their last games, the newest first.
+    pub history: &'a [PastGame<'a>],
+}
+
+/// A game that the viewer has played to its end.
+#[derive(Clone, Copy, Debug)]
+pub struct PastGame<'a> {
+    /// Where it was played, if the table is still there.
+    pub address: Option<&'a str>,
+    /// Which game it was.
+    pub game: &'a GameInfo,
+    /// The viewer's points.
+    pub points: i32,
+    /// The most points of anyone else; none if there was nobody.
+    pub others: Option<i32>,
+    /// The viewer's place, and how many there were.
+    pub place: (u16, usize),
+    /// The others, as far as they are known.
+    pub names: &'a [&'a str],
+    /// Whether it is their best of this game.
+    pub best: bool,
 }
 
 /// A table at which the viewer has a seat, or which they opened.
@@ -48,6 +69,8 @@ pub enum WhoseTurn<'a> {
     Waiting(usize),
     /// The viewer.
     Mine,
+    /// The viewer, if they like: someone wants to play again.
+    Rematch(&'a str),
     /// One other.
     Theirs(&'a str),
     /// So many others.
@@ -85,6 +108,7 @@ pub fn home(scene: &HomeScene<'_>) -> Markup {
                 }
                 aside.yours {
                     (my_tables(scene))
+                    (history(scene))
                     (join(words))
                 }
             }
@@ -185,6 +209,54 @@ fn my_table(words: &Words, table: &MyTable<'_>) -> Markup {
     }
 }
 
+/// What became of the last games.
+fn history(scene: &HomeScene<'_>) -> Markup {
+    let words = scene.words;
+    html! {
+        @if !scene.history.is_empty() {
+            section aria-labelledby="h-history" {
+                h2 id="h-history" { (words.say("history-title")) }
+                ul.panel.tables.history {
+                    @for past in scene.history {
+                        li {
+                            @match past.address {
+                                Some(address) => a href=(address) { (past_game(words, past)) },
+                                None => span { (past_game(words, past)) },
+                            }
+                        }
+                    }
+                }
+                p { a.soft href="/yours" { (words.say("history-delete")) } }
+            }
+        }
+    }
+}
+
+fn past_game(words: &Words, past: &PastGame<'_>) -> Markup {
+    let values = [
+        ("points", past.points.into()),
+        ("others", past.others.unwrap_or_default().into()),
+        ("place", past.place.0.into()),
+        ("seats", past.place.1.into()),
+    ];
+    let id = match (past.others, past.place.0) {
+        (None, 1) => "history-alone",
+        (Some(_), 1) => "history-won",
+        (Some(_), _) if past.place.1 == 2 => "history-lost",
+        _ => "history-place",
+    };
+    let mut facts = vec![past.game.short(words)];
+    if !past.names.is_empty() {
+        let names = some_names(words, past.names);
+        facts.push(words.say_with("history-against", &[("names", names.into())]));
+    }
+    html! {
+        svg.ico aria-hidden="true" { use href=(if past.place.0 == 1 { "#i-first" } else { "#i-done" }) {} }
+        span { b { (words.say_with(id, &values)) } small { (facts.join(" · ")) } }
+        @if past.best { span.flag { (words.say("history-best")) } }
+    }
+}
+
 /// A sign for the table that stays the same: people find theirs by it.
 fn badge(title: &str) -> &'static str {
     const BADGES: [&str; 6] =
@@ -206,6 +278,13 @@ fn flag(words: &Words, turn: WhoseTurn<'_>) -> Markup {
     let waits_for = |who: String| html! { span.flag { (icon("i-wait")) (who) } };
     match turn {
         WhoseTurn::Mine => html! { span.flag.turn { (words.say("home-my-turn")) } },
+        WhoseTurn::Rematch("") => {
+            html! { span.flag.turn { (icon("i-again")) (words.say("rematch-asked-by-someone")) } }
+        }
+        WhoseTurn::Rematch(name) => {
+            let asked = words.say_with("rematch-asked", &[("name", name.into())]);
+            html! { span.flag.turn { (icon("i-again")) (asked) } }
+        }
         WhoseTurn::Theirs(name) => waits_for(name.to_owned()),
         WhoseTurn::Several(count) => {
             waits_for(words.say_with("home-waits-for", &[("count", count.into())]))

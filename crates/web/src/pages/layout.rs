@@ -27,6 +27,19 @@ pub struct Shell<'a> {
     pub refresh: Option<u32>,
     /// Whether the address is a secret that search engines must not keep.
     pub private: bool,
+    /// What messengers show of a link to the page.
+    pub preview: Option<Preview<'a>>,
+}
+
+/// What messengers show of a link.
+#[derive(Clone, Copy, Debug)]
+pub struct Preview<'a> {
+    /// A line.
+    pub title: &'a str,
+    /// Another one.
+    pub about: &'a str,
+    /// The whole address of a picture of 1200 by 630.
+    pub picture: &'a str,
 }
 
 impl<'a> Shell<'a> {
@@ -41,6 +54,7 @@ impl<'a> Shell<'a> {
             class: "site",
             refresh: None,
             private: false,
+            preview: None,
         }
     }
 
@@ -68,8 +82,14 @@ pub fn shell(shell: &Shell<'_>, content: &Markup) -> Markup {
                 title { (title) }
                 meta name="description" content=(words.say("site-about"));
                 meta name="color-scheme" content="light dark";
+                meta name="theme-color" content="#f4ead7" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#111a25" media="(prefers-color-scheme: dark)";
+                link rel="manifest" href="/manifest.webmanifest";
+                link rel="apple-touch-icon" href="/icon/180.png";
+                @if let Some(preview) = &shell.preview { (link_preview(preview)) }
                 @if shell.private { meta name="robots" content="noindex"; }
-                link rel="icon" href=(assets::url("favicon.svg")) type="image/svg+xml";
+                link rel="icon" href=(assets::url("favicon.svg")) type="image/svg+xml"
+                    data-turn=(assets::url("favicon-turn.svg"));
                 link rel="stylesheet" href=(assets::url("base.css"));
                 @for name in shell.stylesheets { link rel="stylesheet" href=(assets::url(name)); }
                 @for name in shell.scripts { script type="module" src=(assets::url(name)) {} }
@@ -84,6 +104,20 @@ pub fn shell(shell: &Shell<'_>, content: &Markup) -> Markup {
                 (content)
             }
         }
+    }
+}
+
+/// What messengers read of a page.
+fn link_preview(preview: &Preview<'_>) -> Markup {
+    html! {
+        meta property="og:type" content="website";
+        meta property="og:site_name" content="Faubourg";
+        meta property="og:title" content=(preview.title);
+        meta property="og:description" content=(preview.about);
+        meta property="og:image" content=(preview.picture);
+        meta property="og:image:width" content="1200";
+        meta property="og:image:height" content="630";
+        meta name="twitter:card" content="summary_large_image";
     }
 }
 

@@ -4,9 +4,11 @@
 //! | --- | --- | --- |
 //! | `POST /table/ID/sit` | `seat` (none: any open one), `name`, `town` | whoever wants to play |
 //! | `GET /table/ID/sit` | `seat`: to the [form](super::join) for that seat | whoever wants to play |
-//! | `POST /table/ID/leave` | `seat` | its owner; the host, for a bot |
+//! | `POST /table/ID/rejoin` | | someone a seat of a rematch is kept for |
+//! | `POST /table/ID/leave` | `seat` | its owner; the host |
 //! | `POST /table/ID/fill` | `seat` (`all`: every open one), `level` | the host |
-//! | `POST /table/ID/start` | | the host |
+//! | `POST /table/ID/start` | `present`: only with those who are there | the host |
+//! | `POST /table/ID/clock` | `clock`: `none`, `minutes`, `day` | the host |
 //! | `POST /table/ID/seats` | `seats`: how many there shall be | the host |
 //! | `POST /table/ID/link` | `seat`: to the [seat's own link](super::join) | its owner |
 //!
@@ -19,8 +21,10 @@ use tabletop::{Seat, Settings};
 
 use super::games::{GameInfo, bot_name, level_field, usual_level};
 use super::join::fields;
-use super::layout::{Shell, icon, refused, site};
+use super::layout::{Preview, Shell, icon, refused, site};
+use super::social::calls;
 use super::{Person, PersonKind};
+use crate::Clock;
 use crate::qr;
 use crate::words::Words;
 
@@ -41,21 +45,39 @@ pub struct LobbyScene<'a> {
     pub settings: &'a Settings,
     /// Who sits where.
     pub people: &'a [Person],
+    /// How long a turn may take.
+    pub clock: Clock,
     /// Whether the viewer opened the table.
     pub host: bool,
+    /// Whether a seat is kept for the viewer, who played with them before.
+    pub awaited: bool,
     /// The host's name, if they sit down.
     pub host_name: Option<&'a str>,
     /// The name and town to offer to someone who sits down.
     pub offer: (&'a str, &'a str),
     /// The hash of what decides the cards.
     pub commitment: &'a str,
+    /// What messengers show of the table's link.
+    pub preview: Option<Preview<'a>>,
     /// Why the last thing asked for did not happen.
     pub refused: Option<&'a str>,
 }
 
 impl LobbyScene<'_> {
+    /// How many seats nobody sits at yet.
     fn open(&self) -> usize {
+        let awaited = self.people.iter().filter(|person| person.kind == PersonKind::Awaited);
+        self.free() + awaited.count()
+    }
+
+    /// How many of them anyone can take.
+    fn free(&self) -> usize {
         self.people.iter().filter(|person| person.kind == PersonKind::Open).count()
+    }
+
+    /// Whether the game can begin with those who are there.
+    fn can_begin_now(&self) -> bool {
+        self.game.seats.contains(&(self.people.len() - self.open()))
     }
 
     fn seated(&self) -> bool {
@@ -70,9 +92,12 @@ impl LobbyScene<'_> {
 /// The page.
 pub fn lobby(scene: &LobbyScene<'_>) -> Markup {
     // Someone who is about to type a name must not lose it to a refresh.
-    let typing = !scene.seated() && scene.open() > 0;
+    let typing = !scene.seated() && !scene.awaited && scene.free() > 0;
     let shell = Shell {
         refresh: (!typing).then_some(5),
+        stylesheets: &["site.css", "together.css"],
+        scripts: &["site.js", "together.js"],
+        preview: scene.preview,
         ..Shell::site(scene.words, scene.title, scene.address).private()
     };
     site(&shell, &content(scene))
@@ -88,11 +113,12 @@ fn content(scene: &LobbyScene<'_>) -> Markup {
             }
             (refused(scene.refused))
             (next(scene))
+            @if scene.seated() { section.panel aria-label=(words.say("social-call")) { (calls(words)) } }
             div.halves {
                 section.panel id="lobby-seats" aria-labelledby="h-seats" {
                     h2 id="h-seats" { (words.say("lobby-seats")) (count(scene)) }
                     (seats(scene))
-                    @if scene.host { (size_form(scene)) }
+                    @if scene.host { (size_form(scene)) (clock_form(scene)) }
                 }
                 div.stack {
                     (invitation(scene))
@@ -115,7 +141,19 @@ fn next(scene: &LobbyScene<'_>) -> Markup {
             }
         }
     };
-    if !scene.seated() && open > 0 {
+    if scene.awaited {
+        let title = match scene.host_name {
+            Some(host) => words.say_with("rematch-asked", &[("name", host.into())]),
+            None => words.say("rematch-asked-by-someone"),
+        };
+        let join = html! {
+            form method="post" action=(scene.action("rejoin")) {
+                button.btn.main id="join" { (icon("i-again")) (words.say("rematch-join")) }
+            }
+        };
+        return strip(title, words.say("rematch-join-about"), join);
+    }
+    if !scene.seated() && scene.free() > 0 {
         return html! {
             section.next.panel id="lobby-next" aria-labelledby="h-sit" {
                 div.say { h2 id="h-sit" { (words.say("lobby-sit")) } p { (words.say("lobby-sit-about")) } }
@@ -124,27 +162,40 @@ fn next(scene: &LobbyScene<'_>) -> Markup {
         };
     }
     if !scene.host {
-        let about = if scene.seated() { "lobby-wait-about" } else { "lobby-full-about" };
+        let about = match (scene.seated(), open) {
+            (true, _) => "lobby-wait-about",
+            (false, 0) => "lobby-full-about",
+            (false, _) => "rematch-full-about",
+        };
         let title = match scene.host_name {
             Some(host) => words.say_with("lobby-wait-for", &[("host", host.into())]),
             None => words.say("lobby-wait"),
         };
         return strip(title, words.say(about), html! {});
     }
-    let start = |ready: bool| {
+    let start = |class: &str, label: &str, present: bool| {
         html! {
             form method="post" action=(scene.action("start")) {
-                button.btn.main id="start" disabled[!ready] { (icon("i-done")) (words.say("lobby-start")) }
+                @if present { input type="hidden" name="present" value="true"; }
+                button class=(class) id="start" { (icon("i-done")) (words.say(label)) }
             }
         }
     };
     if open == 0 {
-        return strip(words.say("lobby-ready"), words.say("lobby-ready-about"), start(true));
+        let start = start("btn main", "lobby-start", false);
+        return strip(words.say("lobby-ready"), words.say("lobby-ready-about"), start);
     }
+    let waits_for_friends = scene.free() < open;
+    let about = if waits_for_friends { "rematch-open-about" } else { "lobby-open-about" };
     strip(
         words.say_with("lobby-open", &[("open", open.into())]),
-        words.say("lobby-open-about"),
-        html! { div.go { (fill_form(scene, "all", &words.say("lobby-fill-all"), "btn")) (start(false)) } },
+        words.say(about),
+        html! {
+            div.go {
+                (fill_form(scene, "all", &words.say("lobby-fill-all"), "btn"))
+                @if scene.can_begin_now() { (start("btn", "lobby-start-present", true)) }
+            }
+        },
     )
 }
 
@@ -183,6 +234,24 @@ fn size_form(scene: &LobbyScene<'_>) -> Markup {
             label for="size" { (words.say("lobby-size")) }
             input.input id="size" name="seats" type="number" required value=(scene.people.len())
                 min=(least) max=(scene.game.seats.end());
+            button.btn.quiet { (icon("i-done")) (words.say("lobby-size-change")) }
+        }
+    }
+}
+
+/// How long a turn may take.
+fn clock_form(scene: &LobbyScene<'_>) -> Markup {
+    let words = scene.words;
+    html! {
+        form.fill method="post" action=(scene.action("clock")) {
+            label for="clock" { (words.say("clock-label")) }
+            select.input id="clock" name="clock" {
+                @for clock in Clock::ALL {
+                    option value=(clock.name()) selected[clock == scene.clock] {
+                        (words.say(&format!("clock-{}", clock.name())))
+                    }
+                }
+            }
             button.btn.quiet { (icon("i-done")) (words.say("lobby-size-change")) }
         }
     }
@@ -250,7 +319,23 @@ fn row(scene: &LobbyScene<'_>, seat: Seat, person: &Person) -> Markup {
             }
         },
         PersonKind::Other => html! {
-            li { (icon("i-person")) (who(person, "")) }
+            li {
+                (icon("i-person"))
+                (who(person, ""))
+                @if scene.host { div.tools { (one("leave", words.say("lobby-free"), "i-close")) } }
+            }
+        },
+        PersonKind::Awaited => html! {
+            li.open {
+                (icon("i-wait"))
+                (who(person, &words.say("rematch-awaited")))
+                @if scene.host {
+                    div.tools {
+                        (fill_form(scene, &seat.to_string(), &words.say("lobby-fill"), "btn quiet"))
+                        (one("leave", words.say("lobby-free"), "i-close"))
+                    }
+                }
+            }
         },
         PersonKind::Bot(level) => html! {
             li {
@@ -314,6 +399,9 @@ fn rules(scene: &LobbyScene<'_>) -> Markup {
             h2 id="h-rules" { (words.say("lobby-rules")) }
             ul.chosen {
                 @for option in scene.game.chosen(words, scene.settings) { li { (option) } }
+                @if scene.clock != Clock::None {
+                    li { (words.say(&format!("clock-{}", scene.clock.name()))) }
+                }
             }
             details.proof {
                 summary { (words.say("lobby-fair")) }

@@ -23,6 +23,8 @@ pub enum Notice<'a> {
     Blocked,
     /// The log of the table is damaged, and the table is set aside.
     Damaged,
+    /// The page was kept for when there is no network.
+    Offline,
 }
 
 /// The page. `back` is where the one thing to do leads: a table, or nothing for the home page.
@@ -40,6 +42,9 @@ pub fn notice(words: &Words, notice: Notice<'_>, back: Option<&str>) -> Markup {
             ("house-round", words.say("notice-blocked"), words.say("notice-blocked-about"))
         }
         Notice::Damaged => ("mark", words.say("notice-damaged"), words.say("notice-damaged-about")),
+        Notice::Offline => {
+            ("house-round", words.say("notice-offline"), words.say("notice-offline-about"))
+        }
         Notice::Trouble => ("mark", words.say("notice-trouble"), words.say("notice-trouble-about")),
     };
     let (href, way) = match back {

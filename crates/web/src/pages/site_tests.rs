@@ -7,8 +7,9 @@ use welcome::Welcome;
 use welkin::Welkin;
 
 use super::games::{Ask, GameInfo, bot_name};
-use super::home::{HomeScene, MyTable, WhoseTurn, home};
+use super::home::{HomeScene, MyTable, PastGame, WhoseTurn, home};
 use super::join::{ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link, sit};
+use super::layout::Preview;
 use super::lobby::{LobbyScene, lobby};
 use super::new_table::{NewTable, NewTableScene, explain, new_table, told_apart};
 use super::notice::{Notice, notice};
@@ -148,6 +149,15 @@ fn pages() -> Vec<String> {
         others: &[NASTY, "B", "C", "D"],
         turn: WhoseTurn::Theirs(NASTY),
     };
+    let past = PastGame {
+        address: Some(address),
+        game,
+        points: 102,
+        others: Some(70),
+        place: (1, 2),
+        names: &[NASTY],
+        best: true,
+    };
     let form = NewTable {
         title: NASTY.to_owned(),
         name: NASTY.to_owned(),
@@ -170,15 +180,18 @@ fn pages() -> Vec<String> {
             settings: &settings,
             people,
             host,
+            clock: crate::Clock::Day,
+            awaited: false,
             host_name: Some(NASTY),
             offer: (NASTY, NASTY),
             commitment: "00ff",
+            preview: Some(Preview { title: NASTY, about: NASTY, picture: NASTY }),
             refused: Some(NASTY),
         })
     };
     let (title, name) = (NASTY, NASTY);
     [
-        home(&HomeScene { words, games: &games, tables: &[table] }),
+        home(&HomeScene { words, games: &games, tables: &[table], history: &[past] }),
         new_table(&NewTableScene { words, games: &games, game, form: &form, refused: Some(NASTY) }),
         lobby_of(&people, true),
         lobby_of(&people[2..], true),
@@ -212,7 +225,8 @@ fn pages_keep_to_the_content_security_policy() {
         }
         // Nothing is fetched from elsewhere; a link that is shown to be copied is a value.
         assert!(!page.contains("src=\"http") && !page.contains("href=\"http"));
-        assert_eq!(page.matches("<script").count(), 1, "the module and nothing else");
+        let modules = page.matches("<script type=\"module\" src=\"/assets/").count();
+        assert_eq!(page.matches("<script").count(), modules, "modules and nothing else");
     }
 }
 
@@ -345,11 +359,18 @@ fn people_see_what_is_kept_of_them_and_how_to_delete_it() {
         YourTable { address: "/table/b", title: "Monday", names: &[], may_delete: true },
     ];
     for language in Language::ALL {
-        let scene = YoursScene { words: language.words(), name: Some("Ada"), tables: &tables };
+        let scene = YoursScene {
+            words: language.words(),
+            name: Some("Ada"),
+            called: 1,
+            remembered: 2,
+            tables: &tables,
+        };
         let page = yours(&scene).into_string();
         assert_eq!(page.matches("/anonymous\"").count(), 1);
         assert_eq!(page.matches("/delete\"").count(), 1);
         assert!(page.contains("action=\"/table/b/delete\""));
         assert!(page.contains("action=\"/yours/forget\""));
+        assert!(page.contains("action=\"/push/stop\""));
     }
 }

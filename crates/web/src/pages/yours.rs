@@ -5,6 +5,8 @@
 //! | `POST /table/ID/delete` | nothing more: for the host |
 //! | `POST /table/ID/anonymous` | nothing more: for someone who has a seat there |
 //! | `POST /yours/forget` | nothing more: the browser forgets everything |
+//! | `POST /yours/history` | nothing more: the list of past games is deleted |
+//! | `POST /push/stop` | nothing more: no browser of the visitor is called any more |
 
 use maud::{Markup, html};
 
@@ -18,6 +20,10 @@ pub struct YoursScene<'a> {
     pub words: &'a Words,
     /// The name last used, if one is remembered.
     pub name: Option<&'a str>,
+    /// How many of their browsers are called when it is their turn.
+    pub called: usize,
+    /// How many of their games are remembered.
+    pub remembered: usize,
     /// The tables the visitor has a seat at, or has opened.
     pub tables: &'a [YourTable<'a>],
 }
@@ -50,6 +56,18 @@ pub fn yours(scene: &YoursScene<'_>) -> Markup {
                 @if !scene.tables.is_empty() {
                     h2 { (words.say("home-mine")) }
                     ul.kept { @for table in scene.tables { li { (line(words, table)) } } }
+                }
+                @if scene.remembered > 0 {
+                    h2 { (words.say("history-title")) }
+                    p { (words.say_with("history-kept", &[("count", scene.remembered.into())])) }
+                    (in_two_steps(&words.say("history-delete"), &words.say("history-delete-sure"), "/yours/history"))
+                }
+                @if scene.called > 0 {
+                    h2 { (words.say("yours-calls")) }
+                    p { (words.say_with("yours-calls-about", &[("count", scene.called.into())])) }
+                    form.go method="post" action="/push/stop" {
+                        button.btn { (icon("i-close")) (words.say("yours-calls-stop")) }
+                    }
                 }
                 h2 { (words.say("yours-browser")) }
                 p { (words.say("yours-browser-about")) }

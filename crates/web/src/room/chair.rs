@@ -26,14 +26,29 @@ pub(crate) struct Chair {
     pub(crate) owners: Vec<TokenHash>,
     /// Secrets of links with which further devices may join.
     pub(crate) secrets: Vec<TokenHash>,
+    /// Someone who played here before, while nobody sits there.
+    pub(crate) kept: Option<Kept>,
     /// The bot that chooses for it, if one does.
     pub(crate) bot: Option<Level>,
+    /// The bot that takes its turn in this round, because its owner's time is over.
+    pub(crate) stand_in: Option<(u32, Level)>,
     /// How many steps were taken here since the game began.
     pub(crate) steps: u64,
     /// The last of them, the newest at the end.
     last: Vec<Step>,
     /// How many of the last steps followed by themselves from the one before.
     pub(crate) obvious: usize,
+}
+
+/// Someone a seat of a rematch is kept for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Kept {
+    /// Their name at the table before.
+    pub(crate) name: String,
+    /// The name on their sheet there.
+    pub(crate) town: String,
+    /// Their devices.
+    pub(crate) owners: Vec<TokenHash>,
 }
 
 /// What a seat does in its turn.
@@ -59,9 +74,19 @@ impl Step {
 }
 
 impl Chair {
-    /// Whether anyone can still sit down there.
+    /// Whether nobody sits there yet.
     pub(crate) fn is_open(&self) -> bool {
         self.owners.is_empty() && self.bot.is_none()
+    }
+
+    /// Whether anyone can sit down there: it is kept for nobody.
+    pub(crate) fn is_free(&self) -> bool {
+        self.is_open() && self.kept.is_none()
+    }
+
+    /// Whether the seat waits for this person.
+    pub(crate) fn is_kept_for(&self, who: &TokenHash) -> bool {
+        self.is_open() && self.kept.as_ref().is_some_and(|kept| kept.owners.contains(who))
     }
 
     /// Remembers a step.

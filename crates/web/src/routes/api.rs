@@ -211,7 +211,7 @@ async fn open(
 ) -> Result<Response, Problem> {
     let game = app.hall.games.find(&body.game);
     let game = game.ok_or_else(|| TableError::NoSuchGame(body.game.clone()))?;
-    let options = game.complete(&body.options, body.seats).map_err(TableError::from)?;
+    let options = game.complete(&body.options, body.seats)?;
     let _: bots::Level =
         body.level.parse().map_err(|_| TableError::NoSuchBot(body.level.clone()))?;
     let title = clean_name(body.title.as_deref().unwrap_or("A table for programs"))?;
@@ -351,7 +351,8 @@ async fn sit(
         .hall
         .apply(id, move |room| {
             let seat = table::seat_to_take(room, body.seat)?;
-            Ok(vec![Event::Sat { seat, town: name.clone(), name: name.clone(), owner }])
+            let name = room.name_apart(&name);
+            Ok(vec![Event::Sat { seat, town: name.clone(), name, owner }])
         })
         .await?;
     let [Event::Sat { seat, .. }] = changed.events[..] else {
@@ -377,7 +378,7 @@ async fn start(
     visitor: Visitor,
 ) -> Result<Json<Changed>, Problem> {
     let who = visitor.who;
-    let changed = app.hall.apply(id, move |room| table::may_start(room, who.as_ref())).await?;
+    let changed = app.hall.apply(id, move |room| room.start(who.as_ref(), false)).await?;
     Ok(Json(Changed { version: changed.room.version_for(who.as_ref()) }))
 }
 

@@ -98,16 +98,17 @@ impl HttpError {
     }
 
     /// The page that tells a person why.
-    pub(super) fn page(&self, words: &Words) -> Markup {
-        let refused = |why: String| notice(words, Notice::Refused(&why), None);
+    /// Someone who was at a table is led back to it.
+    pub(super) fn page(&self, words: &Words, back: Option<&str>) -> Markup {
+        let refused = |why: String| notice(words, Notice::Refused(&why), back);
         match self {
             Self::Table(TableError::NoSuchTable) => notice(words, Notice::NoTable, None),
             Self::Table(TableError::Damaged(_)) => notice(words, Notice::Damaged, None),
             Self::Table(TableError::Log(_)) | Self::NoSecrets => {
-                notice(words, Notice::Trouble, None)
+                notice(words, Notice::Trouble, back)
             }
             Self::TooOften(_) | Self::TooManyStreams(_) | Self::Table(TableError::Busy(_)) => {
-                notice(words, Notice::TooMany, None)
+                notice(words, Notice::TooMany, back)
             }
             Self::Table(error) => refused(error.in_words(words)),
             Self::TooManyTables(wait) => {
@@ -132,6 +133,8 @@ fn of_table(error: &TableError) -> StatusCode {
         }
         TableError::NotYours(_)
         | TableError::HostOnly
+        | TableError::OnlyPlayers
+        | TableError::NobodyToCall
         | TableError::NoHints
         | TableError::TooManyMoves
         | TableError::NoMoreUndo(_) => StatusCode::FORBIDDEN,
@@ -152,6 +155,7 @@ fn of_table(error: &TableError) -> StatusCode {
         | TableError::Outdated { .. }
         | TableError::Present(_)
         | TableError::StillPlayed
+        | TableError::NotOverdue
         | TableError::NotBegun
         | TableError::NotOver => StatusCode::CONFLICT,
         TableError::Log(_) => StatusCode::SERVICE_UNAVAILABLE,

@@ -1,4 +1,5 @@
-//! News of a table as it happens: one stream for each page, which tells only that something did.
+//! News of a table as it happens: one stream for each page, which tells only that something did, who
+//! is away, and reactions.
 //!
 //! What happened is fetched by the page as its owner may see it. So nothing a seat may not know is
 //! ever in a stream, drawing happens once for each page that looks, and answers are compressed.
@@ -6,21 +7,30 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
+use axum::Form;
 use axum::extract::Query;
-use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
+use axum::response::{Redirect, Sse};
 use futures_util::Stream;
 use serde::Deserialize;
 use store::TableId;
+use tabletop::Seat;
+use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
+use tokio::time::Interval;
 
 use super::at_table::AtTable;
 use super::{App, HttpError};
 use crate::blocks::Blocks;
 use crate::hall::Watching;
 use crate::limits::{Client, Place};
+use crate::reaction::{Reaction, Said};
 use crate::site_notice::SiteNotice;
+use crate::table_error::TableError;
 use crate::visitor::Visitor;
+
+/// How often a stream looks who is away.
+const LOOK: Duration = Duration::from_secs(5);
 
 /// How often a quiet stream says that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(20);
@@ -62,6 +72,8 @@ pub(super) async fn stream(
         notices: app.notice.watch(),
         blocks: app.blocks.watch(),
         client,
+        away: Vec::new(),
+        look: tokio::time::interval(LOOK),
         watching,
         _place: place,
     };
@@ -69,6 +81,33 @@ pub(super) async fn stream(
         Some((Ok(stream.next().await?), stream))
     });
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(HEARTBEAT)))
+}
+
+/// The version of a table as the visitor sees it, for pages without a stream.
+pub(super) async fn version(table: AtTable) -> Result<String, HttpError> {
+    let room = table.visit().await?;
+    Ok(room.version_for(table.who()).to_string())
+}
+
+/// What someone says, and for which of their seats.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(super) struct Reacting {
+    what: Reaction,
+    /// Their first one when not told.
+    seat: Option<Seat>,
+}
+
+/// A reaction for everyone at the table; more than one in a moment are not heard.
+pub(super) async fn react(
+    table: AtTable,
+    Form(form): Form<Reacting>,
+) -> Result<Redirect, HttpError> {
+    let room = table.visit().await?;
+    let mine = room.seats_of(table.who());
+    let seat = form.seat.or(mine.first().copied()).ok_or(TableError::OnlyPlayers)?;
+    room.own(table.who(), seat)?;
+    table.app.hall.say(table.id, Said { seat, reaction: form.what });
+    Ok(table.to_table())
 }
 
 /// What a stream has sent, and where it hears of more.
@@ -79,6 +118,9 @@ struct TableStream {
     notices: watch::Receiver<SiteNotice>,
     blocks: watch::Receiver<Blocks>,
     client: Client,
+    /// The seats that the page shows as away.
+    away: Vec<Seat>,
+    look: Interval,
     watching: Watching,
     _place: Place,
 }
@@ -108,6 +150,22 @@ impl TableStream {
             }
             tokio::select! {
                 changed = self.watching.versions.changed() => changed.ok()?,
+                said = self.watching.said.recv() => match said {
+                    Ok(said) => {
+                        let text = format!("{} {}", said.seat, said.reaction.name());
+                        return Some(Event::default().event("said").data(text));
+                    }
+                    Err(RecvError::Lagged(_)) => {}
+                    Err(RecvError::Closed) => return None,
+                },
+                _ = self.look.tick() => {
+                    if let Some(away) = self.watching.away().filter(|away| *away != self.away) {
+                        let seats: Vec<String> = away.iter().map(Seat::to_string).collect();
+                        self.away = away;
+                        let text = format!("[{}]", seats.join(","));
+                        return Some(Event::default().event("away").data(text));
+                    }
+                }
                 changed = self.notices.changed() => changed.ok()?,
                 changed = self.blocks.changed() => changed.ok()?,
             }

@@ -14,23 +14,27 @@ use super::at_table::AtTable;
 use super::{App, HttpError, address, new_seed};
 use crate::event::Event;
 use crate::games::AnyGame;
+use crate::history::{History, Played};
 use crate::name::{clean_name, isolated};
 use crate::pages::games::GameInfo;
-use crate::pages::home::{HomeScene, MyTable, WhoseTurn, home as home_page};
+use crate::pages::home::{HomeScene, MyTable, PastGame, WhoseTurn, home as home_page};
 use crate::pages::join::{
     ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link as seat_link_page, sit,
 };
-use crate::pages::layout::{Shell, shell};
+use crate::pages::layout::{Preview, Shell, shell};
 use crate::pages::lobby::{LobbyScene, lobby as lobby_page};
-use crate::pages::new_table::{NewTable, NewTableScene, explain, new_table as new_table_page};
+use crate::pages::new_table::{
+    NewTable, NewTableScene, explain, new_table as new_table_page, told_apart,
+};
 use crate::pages::rules::{RulesScene, rules as rules_page};
 use crate::pages::skin::{Skin, skins};
+use crate::pages::social;
 use crate::preferences::Preferences;
 use crate::room::Room;
 use crate::table_error::TableError;
 use crate::token::Token;
 use crate::visitor::Visitor;
-use crate::words::Language;
+use crate::words::{Language, say};
 
 /// A number to pick suggestions by.
 fn whim() -> usize {
@@ -67,8 +71,9 @@ struct Known {
 }
 
 enum Waiting {
-    Seats(usize),
     Me,
+    Rematch(String),
+    Seats(usize),
     Others(Vec<String>),
     Over,
 }
@@ -100,14 +105,71 @@ impl Known {
     }
 }
 
+impl Waiting {
+    /// What needs the visitor comes first, and what is over last.
+    fn place(&self) -> usize {
+        match self {
+            Self::Me => 0,
+            Self::Rematch(_) => 1,
+            Self::Seats(_) => 2,
+            Self::Others(_) => 3,
+            Self::Over => 4,
+        }
+    }
+}
+
+/// A game of the visitor that is over, as long as the page is drawn.
+struct Past {
+    played: Played,
+    game: GameInfo,
+    address: Option<String>,
+    names: Vec<String>,
+    best: bool,
+}
+
+/// How many past games the home page tells of.
+const PAST_GAMES: usize = 5;
+
+async fn past_games(app: &App, visitor: &Visitor) -> Vec<Past> {
+    let Some(who) = visitor.who else { return Vec::new() };
+    let history = History::of(app.hall.store(), &who).await.unwrap_or_default();
+    let mut past = Vec::new();
+    for played in history.games.into_iter().take(PAST_GAMES) {
+        let Some(game) = app.hall.games.find(&played.game).map(AnyGame::info) else { continue };
+        // Names are read at the table, as its people want to be called now.
+        let room = app.hall.room(played.table).await.ok();
+        let names = room.as_deref().map_or_else(Vec::new, |room| {
+            let others = room.chairs.iter().filter(|chair| !chair.owners.contains(&who));
+            others.map(|chair| isolated(&chair.name).into_owned()).collect()
+        });
+        let best = history.best.iter().any(|best| best.table == played.table);
+        let address = room.map(|_| address(played.table));
+        past.push(Past { played, game, address, names, best });
+    }
+    past
+}
+
+/// The table where others wait to play again with the visitor, and the name of the one who asked.
+async fn rematch(app: &App, room: &Room, visitor: &Visitor) -> Option<(TableId, String)> {
+    let (rematch, who) = (room.rematch?, visitor.who.as_ref()?);
+    let next = app.hall.room(rematch.table).await.ok()?;
+    let waits = next.play.is_none() && next.chairs.iter().any(|chair| chair.is_kept_for(who));
+    let name = rematch.seat.map(|seat| isolated(&room.chairs[seat.index()].name).into_owned());
+    waits.then(|| (rematch.table, name.unwrap_or_default()))
+}
+
 pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Response {
     let mut known = Vec::new();
     for &id in &visitor.tables {
         // A table that is gone is simply not listed.
-        if let Ok(room) = app.hall.room(id).await {
-            known.extend(Known::of(id, &room, &app, &visitor));
+        let Ok(room) = app.hall.room(id).await else { continue };
+        let Some(mut table) = Known::of(id, &room, &app, &visitor) else { continue };
+        if let Some((next, name)) = rematch(&app, &room, &visitor).await {
+            (table.address, table.waiting) = (address(next), Waiting::Rematch(name));
         }
+        known.push(table);
     }
+    known.sort_by_key(|table| table.waiting.place());
     let others: Vec<Vec<&str>> =
         known.iter().map(|table| table.others.iter().map(String::as_str).collect()).collect();
     let tables: Vec<MyTable<'_>> = known
@@ -122,6 +184,7 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Response {
             turn: match &table.waiting {
                 Waiting::Seats(open) => WhoseTurn::Waiting(*open),
                 Waiting::Me => WhoseTurn::Mine,
+                Waiting::Rematch(name) => WhoseTurn::Rematch(name),
                 Waiting::Others(names) => match names.as_slice() {
                     [one] => WhoseTurn::Theirs(one),
                     several => WhoseTurn::Several(several.len()),
@@ -131,7 +194,24 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Response {
         })
         .collect();
     let games: Vec<GameInfo> = app.hall.games.iter().map(AnyGame::info).collect();
-    let scene = HomeScene { words: visitor.words(), games: &games, tables: &tables };
+    let past = past_games(&app, &visitor).await;
+    let names: Vec<Vec<&str>> =
+        past.iter().map(|past| past.names.iter().map(String::as_str).collect()).collect();
+    let history: Vec<PastGame<'_>> = past
+        .iter()
+        .zip(&names)
+        .map(|(past, names)| PastGame {
+            address: past.address.as_deref(),
+            game: &past.game,
+            points: past.played.points,
+            others: past.played.others,
+            place: (past.played.place, past.played.seats),
+            names,
+            best: past.best,
+        })
+        .collect();
+    let words = visitor.words();
+    let scene = HomeScene { words, games: &games, tables: &tables, history: &history };
     Html(home_page(&scene).into_string()).into_response()
 }
 
@@ -244,8 +324,11 @@ pub(super) async fn open_table(
         events.push(Event::Sat { seat, name, town, owner: host });
     };
     visitor.names = Some(mine.clone());
+    let mut names = vec![mine.0.clone()];
     sit(mine.0, mine.1);
     for name in here {
+        let name = told_apart(&name, &names);
+        names.push(name.clone());
         sit(name.clone(), name);
     }
     let bots = Seat::all(seats).skip(seats - form.bots);
@@ -363,6 +446,7 @@ pub(super) fn lobby(
         return maud::html! {};
     };
     let suggested = suggested(visitor, &[]);
+    let invitation = Invitation::of(room, visitor, game.title);
     lobby_page(&LobbyScene {
         words: visitor.words(),
         address,
@@ -371,16 +455,53 @@ pub(super) fn lobby(
         game: &game,
         settings: &room.options,
         people: &people,
+        clock: room.clock,
         host: room.is_host(who),
+        awaited: who.is_some_and(|who| room.chairs.iter().any(|chair| chair.is_kept_for(who))),
         host_name: host.map(|chair| isolated(&chair.name)).as_deref(),
         offer: (&suggested.name, &suggested.town),
         commitment: &room.seed.commitment().to_string(),
+        preview: Some(invitation.preview()),
         refused,
     })
 }
 
+/// What messengers show of a table's link: who invites, and a picture of its seats.
+struct Invitation {
+    title: String,
+    about: String,
+    picture: String,
+}
+
+impl Invitation {
+    fn of(room: &Room, visitor: &Visitor, game: &str) -> Self {
+        let words = visitor.words();
+        let open = room.chairs.iter().filter(|chair| chair.is_open()).count();
+        let taken = room.chairs.len() - open;
+        let host = room.chairs.iter().find(|chair| chair.owners.contains(&room.host));
+        let host = host.map(|chair| isolated(&chair.name).into_owned());
+        let title = match (host, room.play.is_some()) {
+            (Some(host), false) => say!(words, "preview-invites", host = host, game = game),
+            (None, false) => say!(words, "preview-invited", game = game),
+            (_, true) => say!(words, "preview-watch", game = game),
+        };
+        let table = isolated(&room.title).into_owned();
+        let about = match open {
+            0 => table,
+            open => say!(words, "preview-open", open = open, table = table),
+        };
+        let picture = super::install::preview_address(taken, open);
+        Self { title, about, picture: format!("{}{picture}", visitor.origin) }
+    }
+
+    fn preview(&self) -> Preview<'_> {
+        Preview { title: &self.title, about: &self.about, picture: &self.picture }
+    }
+}
+
 /// The document around a table.
 pub(super) fn table_shell(
+    app: &App,
     address: &str,
     room: &Room,
     visitor: &Visitor,
@@ -389,17 +510,22 @@ pub(super) fn table_shell(
 ) -> Markup {
     // Every game brings a stylesheet of its own name.
     let own_style = format!("{}.css", room.game);
+    let game = app.hall.games.find(&room.game).map_or("", |game| game.info().title);
+    let invitation = Invitation::of(room, visitor, game);
     let frame = Shell {
         words: visitor.words(),
         title: &isolated(&room.title),
         path: address,
-        stylesheets: &["table.css", &own_style],
-        scripts: &["faubourg.js"],
+        stylesheets: &["table.css", "together.css", &own_style],
+        scripts: &["faubourg.js", "together.js"],
         class: "at-table",
         refresh: waits.then_some(4),
         private: true,
+        preview: Some(invitation.preview()),
     };
-    shell(&frame, board)
+    let plays = !room.seats_of(visitor.who.as_ref()).is_empty();
+    let social = social::panel(visitor.words(), address, plays);
+    shell(&frame, &maud::html! { (board) (social) })
 }
 
 /// The form for a seat.

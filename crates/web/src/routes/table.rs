@@ -13,12 +13,11 @@ use super::at_table::{AtTable, Looking};
 use super::{HttpError, address};
 use crate::event::Event;
 use crate::name::{clean_name, isolated};
-use crate::pages::new_table::told_apart;
-use crate::play::TablePage;
-use crate::room::{Room, Step};
+use crate::play::{Asked, TablePage, Together};
+use crate::room::{Room, Step, now};
 use crate::table_error::TableError;
 use crate::thinking::Advised;
-use crate::token::{Token, TokenHash};
+use crate::token::Token;
 
 impl Looking {
     /// What stays as it is when something is chosen: the seat, and which lists are open.
@@ -77,7 +76,7 @@ impl AtTable {
         let address = self.address();
         let page = match self.draw_board(room, extra) {
             Some((board, waits)) => {
-                super::site::table_shell(&address, room, &self.visitor, waits, &board)
+                super::site::table_shell(&self.app, &address, room, &self.visitor, waits, &board)
             }
             None => super::site::lobby(&self.app, &address, room, &self.visitor, extra.refused),
         };
@@ -108,6 +107,21 @@ impl AtTable {
             Viewer::Seat(seat) => room.chairs[seat.index()].steps,
             Viewer::Spectator => 0,
         };
+        let asker = room.rematch.and_then(|rematch| rematch.seat);
+        let asker_name = asker.map(|seat| isolated(&room.chairs[seat.index()].name));
+        let mine = room.seats_of(who);
+        let may_join = !mine.is_empty() || room.is_host(who);
+        let asked = || match (asker, &asker_name) {
+            (Some(seat), _) if mine.contains(&seat) => Asked::Me,
+            (_, Some(name)) => Asked::Named(name),
+            (_, None) if room.is_host(who) => Asked::Me,
+            (_, None) => Asked::Someone,
+        };
+        let together = Together {
+            rematch: room.rematch.filter(|_| may_join).map(|_| asked()),
+            deadline: room.deadline(who),
+            overdue: &room.overdue(who, now()),
+        };
         draw(&TablePage {
             words: self.visitor.words(),
             likes: self.visitor.likes,
@@ -120,12 +134,13 @@ impl AtTable {
             at: self.looking.at.as_deref(),
             everyone: self.looking.everyone,
             whole_log: self.looking.log,
-            mine: &room.seats_of(who),
+            mine: &mine,
             host: room.is_host(who),
             people: &room.people(who),
             refused: None,
             hints: room.hints,
             hint: None,
+            together,
         })
     }
 }
@@ -233,7 +248,7 @@ pub(super) async fn sit(
     table
         .apply(move |room| {
             let seat = seat_to_take(room, form.seat)?;
-            Ok(vec![Event::Sat { seat, name: name.clone(), town: town.clone(), owner }])
+            Ok(vec![Event::Sat { seat, name: room.name_apart(&name), town: town.clone(), owner }])
         })
         .await?;
     Ok(table.remember())
@@ -243,12 +258,12 @@ pub(super) async fn sit(
 pub(super) fn seat_to_take(room: &Room, asked: Option<Seat>) -> Result<Seat, TableError> {
     room.may_move()?;
     let mut seats = Seat::all(room.chairs.len());
-    let open = seats.find(|seat| room.chairs[seat.index()].is_open());
+    let open = seats.find(|seat| room.chairs[seat.index()].is_free());
     let seat = asked.or(open).ok_or(TableError::NoneOpen)?;
     match room.chairs.get(seat.index()) {
         None => Err(TableError::NoSuchSeat(seat)),
         Some(_) if room.play.is_some() => Err(TableError::Begun),
-        Some(chair) if !chair.is_open() => Err(TableError::SeatTaken(seat)),
+        Some(chair) if !chair.is_free() => Err(TableError::SeatTaken(seat)),
         Some(_) => Ok(seat),
     }
 }
@@ -326,26 +341,6 @@ pub(super) async fn take_over(
         })
         .await?;
     Ok(table.to_table().into_response())
-}
-
-pub(super) async fn start(table: AtTable) -> Result<Response, HttpError> {
-    let who = table.visitor.who;
-    table.apply(move |room| may_start(room, who.as_ref())).await?;
-    Ok(table.to_table().into_response())
-}
-
-/// The start of the game, if the host asks for it and every seat is taken.
-pub(super) fn may_start(room: &Room, who: Option<&TokenHash>) -> Result<Vec<Event>, TableError> {
-    if !room.is_host(who) {
-        return Err(TableError::HostOnly);
-    }
-    if room.play.is_some() {
-        return Err(TableError::Begun);
-    }
-    match room.chairs.iter().filter(|chair| chair.is_open()).count() {
-        0 => Ok(vec![Event::Started]),
-        open => Err(TableError::SeatsOpen(open)),
-    }
 }
 
 /// How many seats the table shall have.
@@ -473,7 +468,14 @@ pub(super) async fn replay(table: AtTable) -> Result<Response, HttpError> {
         play.replay(&TablePage { viewer: Viewer::Spectator, ..*page }, round)
     });
     let board = board.ok_or(TableError::NoSuchRound)?;
-    let page = super::site::table_shell(&table.address(), &room, &table.visitor, false, &board);
+    let page = super::site::table_shell(
+        &table.app,
+        &table.address(),
+        &room,
+        &table.visitor,
+        false,
+        &board,
+    );
     Ok(html(page))
 }
 
@@ -484,36 +486,4 @@ pub(super) async fn picture(table: AtTable) -> Result<Response, HttpError> {
     let picture = table.with_page(&room, |page| play.picture(page)).ok_or(TableError::NotOver)?;
     let headers = [(header::CONTENT_TYPE, "image/svg+xml")];
     Ok((headers, picture.into_string()).into_response())
-}
-
-/// Whether the new table gets the same cards.
-#[derive(Debug, Default, Deserialize)]
-pub(super) struct Again {
-    #[serde(default)]
-    same: bool,
-}
-
-/// The same game with the same people, at a new table.
-pub(super) async fn again(
-    mut table: AtTable,
-    Form(form): Form<Again>,
-) -> Result<Response, HttpError> {
-    let host = table.as_owner()?;
-    let seed = super::new_seed()?;
-    let known = super::site::known_titles(&table.app, &table.visitor).await;
-    let room = table.room().await?;
-    let over = room.play.as_ref().is_some_and(|play| play.result().is_some());
-    if !over {
-        return Err(TableError::NotOver.into());
-    }
-    if !room.is_host(Some(&host)) && room.seats_of(Some(&host)).is_empty() {
-        return Err(TableError::HostOnly.into());
-    }
-    let seed = if form.same { room.seed } else { seed };
-    // The table itself may have left the visitor's list.
-    let known = [known.as_slice(), std::slice::from_ref(&room.title)].concat();
-    let events = room.again(told_apart(&room.title, &known), seed, host);
-    super::count_table(&table.app, &table.visitor, &events)?;
-    table.id = table.app.hall.open(events).await?;
-    Ok(table.remember())
 }

@@ -5,6 +5,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 
 use super::at_table::AtTable;
 use super::{App, HttpError, address};
+use crate::history::History;
 use crate::name::isolated;
 use crate::pages::yours::{YourTable, YoursScene, yours as yours_page};
 use crate::visitor::Visitor;
@@ -50,7 +51,18 @@ pub(super) async fn yours(State(app): State<App>, visitor: Visitor) -> Html<Stri
         })
         .collect();
     let name = visitor.names.as_ref().map(|(name, _)| name.as_str());
-    let scene = YoursScene { words: visitor.words(), name, tables: &tables };
+    let called = match who {
+        Some(who) => app.hall.push.of(app.hall.store(), *who).await.map_or(0, |all| all.len()),
+        None => 0,
+    };
+    let remembered = match who {
+        Some(who) => {
+            History::of(app.hall.store(), who).await.map_or(0, |history| history.games.len())
+        }
+        None => 0,
+    };
+    let words = visitor.words();
+    let scene = YoursScene { words, name, called, remembered, tables: &tables };
     Html(yours_page(&scene).into_string())
 }
 
@@ -76,7 +88,26 @@ pub(super) async fn be_anonymous(table: AtTable) -> Result<Redirect, HttpError> 
     Ok(Redirect::to("/yours"))
 }
 
+/// The list of the visitor's past games is deleted.
+pub(super) async fn forget_history(
+    State(app): State<App>,
+    visitor: Visitor,
+) -> Result<Redirect, HttpError> {
+    if let Some(who) = visitor.who {
+        History::forget(app.hall.store(), &who).await?;
+    }
+    Ok(Redirect::to("/yours"))
+}
+
 /// The browser forgets who the visitor is, their names and their tables.
-pub(super) async fn forget(visitor: Visitor) -> Response {
-    (visitor.forget(), Redirect::to("/")).into_response()
+pub(super) async fn forget(
+    State(app): State<App>,
+    visitor: Visitor,
+) -> Result<Response, HttpError> {
+    if let Some(who) = visitor.who {
+        // Nobody could switch the calls off or delete the history any more.
+        History::forget(app.hall.store(), &who).await?;
+        app.hall.push.unsubscribe(app.hall.store(), who, None).await?;
+    }
+    Ok((visitor.forget(), Redirect::to("/")).into_response())
 }

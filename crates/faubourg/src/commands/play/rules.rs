@@ -144,8 +144,8 @@ mod tests {
     fn the_rules_of_every_game_have_chapters_with_titles_and_text() {
         for name in NAMES {
             let games = served();
-            let game = games.find(name).expect("it is served");
-            let page = game.rules(Language::En.words(), &Settings::default()).into_string();
+            let rules = games.rules(name, Language::En.words(), &Settings::default());
+            let page = rules.expect("it is served").into_string();
             let chapters = chapters(&page);
             assert!(chapters.len() >= 5, "{name}: {chapters:?}");
             for chapter in &chapters {

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::explain::explained;
 use super::frame::Frame;
 use crate::pages::layout::icon as ico;
+use crate::pages::social;
 
 /// The line on top of a table, with how far the game has come and when it ends, and ways that only
 /// some tables have.
@@ -35,6 +36,7 @@ fn ways(frame: &Frame<'_>, more: &Markup) -> Markup {
         nav aria-label=(words.say("t-table")) {
             (more)
             a .btn.quiet.invite-way href={ (frame.address) "/invite" } { (ico("i-qr")) span { (words.say("t-invite")) } }
+            (social::way(words))
             (way("seats", "i-person", &words.say("t-seats")))
             a .btn.quiet href={ (frame.link(frame.everyone, true)) "#log" } { (ico("i-log")) span { (words.say("t-log")) } }
             (way("help", "i-help", &words.say("t-rules")))

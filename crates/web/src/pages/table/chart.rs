@@ -7,6 +7,7 @@ use tabletop::Seat;
 
 use super::frame::Frame;
 use super::text::figure;
+use crate::pages::seat_sign::hue;
 
 /// About the width of a phone, so that the words in it are as large as those around it.
 const WIDTH: f64 = 400.0;
@@ -67,12 +68,12 @@ pub(in crate::pages) fn chart(frame: &Frame<'_>, label: &str, scores: &[Vec<i32>
                     @for seat in others { path .other d=(line(scores, &scale, seat)) {} }
                 }
                 @for (index, seat) in named.iter().enumerate() {
-                    path class={ "line l" (index + 1) } d=(line(scores, &scale, *seat)) {}
+                    path class={ "line l" (index + 1) " " (hue(*seat)) } d=(line(scores, &scale, *seat)) {}
                 }
                 @for (index, (seat, y)) in labels(scores, &scale, &named).into_iter().enumerate() {
                     @let end = last_of(scores, seat);
-                    circle class={ "dot l" (index + 1) } cx=(WIDTH - RIGHT) cy={ (format!("{:.1}", scale.y(end))) } r="3.4" {}
-                    text class={ "name l" (index + 1) } x=(WIDTH - RIGHT + 8.0) y={ (format!("{y:.1}")) } dy="4" {
+                    circle class={ "dot l" (index + 1) " " (hue(seat)) } cx=(WIDTH - RIGHT) cy={ (format!("{:.1}", scale.y(end))) } r="3.4" {}
+                    text class={ "name l" (index + 1) " " (hue(seat)) } x=(WIDTH - RIGHT + 8.0) y={ (format!("{y:.1}")) } dy="4" {
                         tspan .end { (figure(end)) } " " (short(&frame.you_or_name(seat)))
                     }
                 }

@@ -6,6 +6,7 @@ use tabletop::Seat;
 use super::frame::Frame;
 use super::text::{figure, list, say};
 use crate::pages::layout::icon as ico;
+use crate::play::Asked;
 
 /// Up to so many seats stand side by side in the table of scores.
 const SIDE_BY_SIDE: usize = 6;
@@ -39,7 +40,6 @@ pub(in crate::pages) struct Beside {
 /// others who played are told their place.
 pub(in crate::pages) fn prompt(frame: &Frame<'_>, verdict: &str, cause: &str) -> Markup {
     let words = frame.words;
-    let address = frame.address;
     let won = frame.mine.iter().any(|seat| frame.rank(*seat) == 1);
     let place = frame.status.viewer.filter(|_| !won).map(|seat| place(frame, seat));
     html! {
@@ -49,10 +49,31 @@ pub(in crate::pages) fn prompt(frame: &Frame<'_>, verdict: &str, cause: &str) ->
                 h1 { (verdict) }
                 p .line { @if let Some(place) = place { (place) " " } (cause) }
             }
-            form .acts method="post" action={ (address) "/again" } {
+            @if !frame.mine.is_empty() || frame.host { (again(frame)) }
+        }
+    }
+}
+
+/// The way to the next game: the first one who asks opens it, everyone else joins.
+fn again(frame: &Frame<'_>) -> Markup {
+    let words = frame.words;
+    let Some(asked) = frame.together.rematch else {
+        return html! {
+            form .acts method="post" action={ (frame.address) "/again" } {
                 button .btn name="same" value="true" { (ico("i-shuffle")) (words.say("t-same-cards")) }
                 button .btn.main { (ico("i-again")) (words.say("t-again")) }
             }
+        };
+    };
+    let (line, way) = match asked {
+        Asked::Me => (words.say("rematch-yours"), "rematch-go"),
+        Asked::Named(name) => (say!(words, "rematch-asked", name = name), "rematch-join"),
+        Asked::Someone => (words.say("rematch-asked-by-someone"), "rematch-join"),
+    };
+    html! {
+        form .acts.rematch .asked[asked != Asked::Me] method="post" action={ (frame.address) "/again" } {
+            b role="status" { (line) }
+            button .btn.main { (ico("i-again")) (words.say(way)) }
         }
     }
 }

@@ -129,6 +129,7 @@ impl<G: Shown> Played<G> {
             refused: None,
             hints: true,
             hint: None,
+            together: crate::play::Together::default(),
         };
         let scene = SceneOf::<G> {
             page,

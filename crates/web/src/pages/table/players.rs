@@ -5,10 +5,14 @@ use tabletop::Seat;
 
 use super::frame::Frame;
 use crate::pages::layout::icon as ico;
+use crate::pages::seat_sign::sign;
 
-/// The drawing of whoever sits in a seat.
+/// The drawing of whoever sits in a seat, and the mark of the seat.
 pub(in crate::pages) fn face(frame: &Frame<'_>, seat: Seat) -> Markup {
-    ico(if frame.is_bot(seat) { "i-bot" } else { "i-person" })
+    html! {
+        (sign(seat))
+        @if frame.is_bot(seat) { (ico("i-bot")) }
+    }
 }
 
 /// Whether a seat is choosing or done, while the game goes on.

@@ -101,6 +101,7 @@ pub(in crate::pages) fn waiting(frame: &Frame<'_>, line: &str) -> Markup {
                 p .line { (line) }
             }
             (glance(frame))
+            (late(frame))
             div .acts {
                 @if frame.taken > 0 {
                     button .btn.undo form="turn" formaction=(frame.way_to("undo")) { (ico("i-undo")) (words.say("t-take-back")) }
@@ -108,6 +109,23 @@ pub(in crate::pages) fn waiting(frame: &Frame<'_>, line: &str) -> Markup {
                 @if let Some(seat) = next {
                     a .btn.main href={ (frame.address) "?seat=" (seat) } {
                         (ico("i-next")) (say!(words, "t-hand-over", name = frame.name(*seat)))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where there is a clock: when the time is over, and what can be done about it then.
+fn late(frame: &Frame<'_>) -> Markup {
+    let words = frame.words;
+    html! {
+        @if let Some(deadline) = frame.together.deadline {
+            div .clock data-until=(deadline) hidden[frame.together.overdue.is_empty()] {
+                @for seat in frame.together.overdue {
+                    form method="post" action={ (frame.address) "/hurry" } {
+                        span { (say!(words, "clock-over", name = frame.name(*seat))) }
+                        button .btn name="seat" value=(seat) { (ico("i-bot")) (words.say("clock-hurry")) }
                     }
                 }
             }

@@ -59,7 +59,9 @@ fn kind(frame: &Frame<'_>, seat: Seat) -> String {
         PersonKind::Bot(level) => {
             say!(frame.words, "t-is-bot", level = bot_name(frame.words, level))
         }
-        PersonKind::Open | PersonKind::Me | PersonKind::Other => frame.words.say("t-is-person"),
+        PersonKind::Open | PersonKind::Awaited | PersonKind::Me | PersonKind::Other => {
+            frame.words.say("t-is-person")
+        }
     }
 }
 

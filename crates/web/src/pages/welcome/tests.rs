@@ -428,6 +428,7 @@ fn replayed(play: &RunningGame<Welcome>, people: &[Person], round: u32) -> Strin
         refused: None,
         hints: false,
         hint: None,
+        together: crate::play::Together::default(),
     };
     play.replay(&page, round).expect("a round that was played").into_string()
 }
