@@ -55,6 +55,7 @@ pub mod conformance;
 pub mod data;
 mod fault;
 mod game;
+mod glue;
 mod judged;
 mod notation;
 pub mod options;
