@@ -116,6 +116,8 @@ impl Judged for Bienvenue {
 
     const SLIP: f32 = 5.0;
     const HORIZON: u32 = 16;
+    // Tiles and cards come to light all the time.
+    const REVEALS: u32 = 6;
 
     fn prospects(&self, seat: Seat, judgement: &Judgement) -> f32 {
         let player = self.board.player(seat);

@@ -91,19 +91,20 @@ impl Bienvenue {
         self.imagine_bids(viewer, rng);
     }
 
-    /// Others' bids could be any that they can pay.
+    /// Others' bids could be any that they can pay. Half of them are none and the others hardly above
+    /// the printed price, as people bid.
     fn imagine_bids(&mut self, viewer: Viewer, rng: &mut Rng) {
-        let Some(Task::Auction { most, .. }) = self.board.agenda.top().map(|duty| duty.task) else {
+        let Some(Task::Auction { tile, most }) = self.board.agenda.top().map(|duty| duty.task)
+        else {
             return;
         };
         let least = self.rules.figures().lowest_bid;
+        let usual = self.rules.kind(tile).cost.max(least) + 1;
         for seat in tabletop::Seat::all(self.seats()).filter(|seat| viewer != Viewer::Seat(*seat)) {
             if let Some(bid) = &mut self.board.bids[seat.index()] {
-                let possible = usize::from(most[seat.index()].saturating_sub(least)) + 2;
-                *bid = match rng.below(possible) as u8 {
-                    0 => 0,
-                    more => least + more - 1,
-                };
+                let most = most[seat.index()].min(usual);
+                let possible = usize::from(most.saturating_sub(least)) + 1;
+                *bid = if rng.below(2) == 0 { 0 } else { least + rng.below(possible) as u8 };
             }
         }
     }
