@@ -297,7 +297,10 @@ mod tests {
     #[test]
     fn what_is_not_understood_says_what_was_expected() {
         let error = |text: &str| text.parse::<Choice>().unwrap_err().to_string();
-        assert_eq!(error("entrance b2"), "`entrance b2` is not understood: expected `entrance b2 n`");
+        assert_eq!(
+            error("entrance b2"),
+            "`entrance b2` is not understood: expected `entrance b2 n`"
+        );
         assert_eq!(error("draw 16"), "`16` is not understood: expected a pile from 1 to 15");
         for wrong in ["", " ", "lay", "lay 57 b2", "bid -1", "bid 00", "done done", "draw 0"] {
             assert!(wrong.parse::<Choice>().is_err(), "{wrong:?}");

@@ -689,9 +689,8 @@ fn figures(reader: Reader<'_>, raw: &RawTables) -> Result<Option<Figures>, DataE
     };
     let price = |value: &Spanned<i64>| small(reader, value, 0..=9, "a price");
     let limit = |value: &Spanned<i64>, what: &str| small(reader, value, 0..=99, what);
-    let count = |value: &Spanned<i64>, most: usize, what: &str| {
-        reader.within(value, 1..=most as i64, what)
-    };
+    let count =
+        |value: &Spanned<i64>, most: usize, what: &str| reader.within(value, 1..=most as i64, what);
     let cells = MOST_SIDE * MOST_SIDE;
     let steps = discount.steps.get_ref();
     if !(1..=MOST_ROW).contains(&steps.len()) {

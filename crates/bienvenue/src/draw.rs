@@ -149,8 +149,7 @@ impl View {
         };
         let name = &seat.family.name;
         writeln!(f, "    {name}: {}{storeys}; {state}", needs.join(", "))?;
-        let hand: Vec<&str> =
-            seat.hand.iter().map(|card| card.map_or("?", Title::name)).collect();
+        let hand: Vec<&str> = seat.hand.iter().map(|card| card.map_or("?", Title::name)).collect();
         let hand = if hand.is_empty() { "-".to_owned() } else { hand.join(" ") };
         let zones: Vec<String> = seat.zones.iter().map(zone).collect();
         writeln!(f, "    hand {hand}; corruption {}", zones.join(" | "))?;
@@ -175,7 +174,7 @@ impl View {
             .collect();
         for line in 0..=2 * self.figures.side {
             let lines: Vec<String> = plans.iter().map(|plan| plan.line(line)).collect();
-            writeln!(f, "    {}", lines.join("   ").trim_end())?;
+            writeln!(f, "{}", format!("    {}", lines.join("   ")).trim_end())?;
         }
         Ok(())
     }

@@ -148,7 +148,9 @@ impl Bienvenue {
                 let family = rules.family(is.family);
                 let budget = coins(family.garden_budget.into());
                 let name = &family.name;
-                told.push(format!("The {name} family of seat {seat} is satisfied: {budget} for the garden."));
+                told.push(format!(
+                    "The {name} family of seat {seat} is satisfied: {budget} for the garden."
+                ));
             }
         }
         if self.board.round > before.board.round {

@@ -526,12 +526,7 @@ impl Writer<'_> {
         }
     }
 
-    fn seat(
-        &self,
-        seat: Seat,
-        player: &Player,
-        zones: Vec<Option<WrittenPlayed>>,
-    ) -> WrittenSeat {
+    fn seat(&self, seat: Seat, player: &Player, zones: Vec<Option<WrittenPlayed>>) -> WrittenSeat {
         let house = &player.house;
         let mut hand: Vec<WrittenCard> =
             player.hand.iter().map(|card| self.card(card, Some(seat))).collect();

@@ -7,7 +7,9 @@ use crate::card::{Kind, TITLES, Title};
 use crate::cell::{Side, Spot};
 use crate::family::Storeys;
 use crate::house::House;
-use crate::position::{Position, WrittenCard, WrittenDuty, WrittenPlayed, WrittenSeat, WrittenTask};
+use crate::position::{
+    Position, WrittenCard, WrittenDuty, WrittenPlayed, WrittenSeat, WrittenTask,
+};
 use crate::rules::Rules;
 use crate::tile::{TileId, TileSet};
 
@@ -363,9 +365,8 @@ fn check_rooms(house: &House, rules: &Rules, field: &str, faults: &mut Faults) {
                 }
             }
         } else if rules.kind(tile).needs_door {
-            let open = |side: &Side| {
-                next(*side).is_some_and(|next| house.is_open(next, side.opposite()))
-            };
+            let open =
+                |side: &Side| next(*side).is_some_and(|next| house.is_open(next, side.opposite()));
             if !Side::ALL.iter().any(open) {
                 faults.add(&*field, format!("tile {tile} on {spot} needs a door of the house"));
             }
@@ -480,9 +481,10 @@ fn check_agenda(position: &Position, rules: &Rules, faults: &mut Faults) {
         check_founding(position, rules, last, faults);
     }
     let turn_over = position.phase == Phase::Rounds
-        && position.seats.get(last.seat.index()).is_some_and(|seat| {
-            !position.acted && (seat.passed || seat.workers == Some(0))
-        });
+        && position
+            .seats
+            .get(last.seat.index())
+            .is_some_and(|seat| !position.acted && (seat.passed || seat.workers == Some(0)));
     if turn_over {
         faults.add("agenda", "a turn of a seat that has passed or has no worker");
     }
@@ -575,7 +577,8 @@ fn check_duty(
     let taken = zone
         .and_then(Option::as_ref)
         .is_some_and(|card| card.card.is_taken() && !card.face_down && card.worker.is_some());
-    if (duty.task == WrittenTask::Move) != taken && (duty.task == WrittenTask::Move || duty.zone > 0)
+    if (duty.task == WrittenTask::Move) != taken
+        && (duty.task == WrittenTask::Move || duty.zone > 0)
     {
         faults.add(&*field, "expected the zone of a card that is being taken");
     }
@@ -583,4 +586,3 @@ fn check_duty(
         faults.add(&*field, "expected no zone");
     }
 }
-

@@ -249,9 +249,11 @@ impl<'a> Outlook<'a> {
         let quick = sure(self.workers - weights.effort * self.missing, weights.haste);
         let chance = rich * quick;
         let penalty = f32::from(self.rules.figures().missing);
-        let later = Self { workers: (self.workers - weights.effort * self.missing).max(0.0), ..*self };
+        let later =
+            Self { workers: (self.workers - weights.effort * self.missing).max(0.0), ..*self };
         let garden = later.garden(f32::from(self.family.garden_budget) + (money - needed).max(0.0));
-        let spare = weights.coin * (money - needed).max(0.0) + 0.5 * weights.coin * money.min(needed);
+        let spare =
+            weights.coin * (money - needed).max(0.0) + 0.5 * weights.coin * money.min(needed);
         chance * (points + garden) + (1.0 - chance) * spare
             - (1.0 - chance) * penalty * self.missing
             - weights.lack * self.missing
@@ -346,7 +348,11 @@ impl<'a> Outlook<'a> {
         let before = changed(self.missing, self.player.money as f32);
         let after = changed(self.missing - helps, left);
         let bare = if kind.garden { 0.0 } else { 0.5 * self.weights.bare };
-        let pool = if kind.garden && kind.pair.is_some() { 0.3 * f32::from(kind.pair_points) } else { 0.0 };
+        let pool = if kind.garden && kind.pair.is_some() {
+            0.3 * f32::from(kind.pair_points)
+        } else {
+            0.0
+        };
         Some(f32::from(kind.points) + pool + after - before + bare + self.taste(tile))
     }
 

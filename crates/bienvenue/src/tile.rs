@@ -308,9 +308,8 @@ pub struct Tile {
 
 impl Tile {
     pub(crate) fn new(kind: u8, edges: [Edge; 4]) -> Self {
-        let turned = |turn: usize| -> [Edge; 4] {
-            std::array::from_fn(|side| edges[(side + 4 - turn) % 4])
-        };
+        let turned =
+            |turn: usize| -> [Edge; 4] { std::array::from_fn(|side| edges[(side + 4 - turn) % 4]) };
         let sides = |turn: usize, wanted: fn(Edge) -> bool| -> u8 {
             let sides = Side::ALL.into_iter().filter(|side| wanted(turned(turn)[side.index()]));
             sides.map(Side::bit).sum()

@@ -563,9 +563,7 @@ impl Playing<'_> {
         let (rules, seats) = (self.rules, self.rules.seats as u8);
         let board = &mut self.board;
         let (task, times, then) = match board.phase {
-            Phase::Draft => {
-                (Task::Draft, seats * rules.figures().start as u8, Phase::Foundations)
-            }
+            Phase::Draft => (Task::Draft, seats * rules.figures().start as u8, Phase::Foundations),
             Phase::Foundations => (Task::Foundations, seats, Phase::Starting),
             Phase::Starting => (Task::Starting, seats * rules.figures().start as u8, Phase::Rounds),
             Phase::Rounds => return self.next_turn(),

@@ -2,13 +2,18 @@
 //! many families were satisfied, points and wins by family, money left, how the games ended.
 //!
 //! `cargo run --release -p bots --example builders -- architect 4 200`
+//!
+//! With `tune` as the level it looks for better weights of the judge instead, for so many
+//! generations, and prints them; with a file of weights as a fourth word, architects play by those.
 
 #![allow(clippy::print_stdout, reason = "a chore that tells what it found")]
 
 use std::collections::BTreeMap;
 
+use bienvenue::prospects::Judgement;
 use bienvenue::{Bienvenue, Choice};
-use bots::{Level, Player, play_out};
+use bots::tune::{Tuner, Tuning};
+use bots::{Greedy, Level, Player, play_out};
 use tabletop::{Dealer, Game, Rng, Seed, Settings, Viewer};
 
 #[derive(Default)]
@@ -19,13 +24,35 @@ struct Tally {
     wins: f64,
 }
 
+fn player(level: Level, judgement: &Judgement, rng: Rng) -> Box<dyn Player<Bienvenue>> {
+    match level {
+        Level::Architect => Box::new(Greedy::new(judgement.clone(), 8, 0.0, rng)),
+        other => other.player(rng),
+    }
+}
+
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let word = |nth: usize, default: &str| arguments.get(nth).map_or(default.to_owned(), Clone::clone);
-    let level: Level = word(1, "architect").parse().expect("a level");
+    let word =
+        |nth: usize, default: &str| arguments.get(nth).map_or(default.to_owned(), Clone::clone);
     let seats: usize = word(2, "4").parse().expect("a number of seats");
     let games: u64 = word(3, "100").parse().expect("a number of games");
     let setup = Bienvenue::setup(&Settings::default(), seats).expect("valid options");
+    let judgement = arguments.get(4).map_or_else(Judgement::default, |path| {
+        let text = std::fs::read_to_string(path).expect("a file of weights");
+        toml::from_str(&text).expect("weights")
+    });
+    if word(1, "") == "tune" {
+        let tuning = Tuning { drawn: 24, chosen: 6, seats, deals: 10, spread: 0.3, seed: 1 };
+        let mut tuner = Tuner::<Bienvenue>::new(&setup, &judgement, "", tuning);
+        for number in 1..=games {
+            let found = tuner.generation();
+            println!("# generation {number}: lead {:.2}, spread {:.2}", found.lead, found.spread);
+            println!("{}", toml::to_string(&found.judgement).expect("plain weights"));
+        }
+        return;
+    }
+    let level: Level = word(1, "architect").parse().expect("a level");
     let mut families: BTreeMap<String, Tally> = BTreeMap::new();
     let mut ends: BTreeMap<&str, u32> = BTreeMap::new();
     let mut words: BTreeMap<String, u64> = BTreeMap::new();
@@ -35,8 +62,9 @@ fn main() {
     for index in 0..games {
         let mut game = Bienvenue::start(&setup, Dealer::new(&Seed::of_simulation(1, index)));
         let first = game.view(Viewer::Spectator).first;
-        let mut players: Vec<Box<dyn Player<Bienvenue>>> =
-            (0..seats).map(|seat| level.player(Rng::of_simulation(1, index, seat))).collect();
+        let mut players: Vec<Box<dyn Player<Bienvenue>>> = (0..seats)
+            .map(|seat| player(level, &judgement, Rng::of_simulation(1, index, seat)))
+            .collect();
         let played = play_out(&mut game, &mut players, |_, _, choice: Choice| {
             let text = choice.to_string();
             let mut parts = text.split(' ');
@@ -101,8 +129,7 @@ fn main() {
             tally.wins / count * seats as f64,
         );
     }
-    let used = |(word, count): (&String, &u64)| {
-        format!("{word} {:.2}", *count as f64 / games as f64)
-    };
+    let used =
+        |(word, count): (&String, &u64)| format!("{word} {:.2}", *count as f64 / games as f64);
     println!("choices in a game: {}", words.iter().map(used).collect::<Vec<_>>().join(", "));
 }

@@ -91,15 +91,9 @@ impl Board {
         if self.is_free(zone) { Ok(()) } else { Err(Refusal::Covered) }
     }
 
-    pub(super) fn may_steal(
-        &self,
-        rules: &Rules,
-        seat: Seat,
-        victim: Seat,
-    ) -> Result<(), Refusal> {
-        let good = victim != seat
-            && victim.index() < rules.seats
-            && self.player(victim).workers > 0;
+    pub(super) fn may_steal(&self, rules: &Rules, seat: Seat, victim: Seat) -> Result<(), Refusal> {
+        let good =
+            victim != seat && victim.index() < rules.seats && self.player(victim).workers > 0;
         if good { Ok(()) } else { Err(Refusal::NoVictim(victim)) }
     }
 }

@@ -355,8 +355,7 @@ impl Playing<'_> {
         most: [u8; MOST_SEATS],
     ) -> bool {
         let rules = self.rules;
-        let waiting =
-            Seat::all(rules.seats).any(|seat| self.board.may_bid_at_all(rules, seat));
+        let waiting = Seat::all(rules.seats).any(|seat| self.board.may_bid_at_all(rules, seat));
         if waiting {
             return false;
         }
