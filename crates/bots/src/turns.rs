@@ -5,7 +5,7 @@
 //! choice all beginnings are judged and only the best few are carried on, which finds good turns
 //! without listing them all.
 
-use tabletop::{Game, Judged, Seat};
+use tabletop::{Game, Judged, Rng, Seat, Viewer};
 
 /// A turn of more choices than this is taken in parts.
 const MOST_CHOICES: usize = 64;
@@ -77,7 +77,13 @@ impl<G: Judged> Turns<G> {
                         self.spare.push(after);
                         continue;
                     }
-                    let prospects = after.prospects(seat, judgement);
+                    let mut prospects = after.prospects(seat, judgement);
+                    if after.checkpoints() != checkpoints && G::REVEALS > 1 {
+                        // What came to light could have been something else.
+                        let start = (seat, &*beginning.game);
+                        prospects += revealed(start, choice, judgement, &mut self.spare);
+                        prospects /= G::REVEALS as f32;
+                    }
                     let last = self.steps.len() as u32;
                     self.steps.push((beginning.last, choice));
                     let over =
@@ -129,6 +135,28 @@ impl<G: Judged> Turns<G> {
             step = before;
         }
     }
+}
+
+/// What the seat may expect after a choice, summed up over other games that look the same to it.
+/// Every choice of a turn meets the same luck in them.
+fn revealed<G: Judged>(
+    (seat, game): (Seat, &G),
+    choice: G::Choice,
+    judgement: &G::Judgement,
+    spare: &mut Vec<Box<G>>,
+) -> f32 {
+    let mut sum = 0.0;
+    let mut other = copied(spare, game);
+    for luck in 1..G::REVEALS {
+        (*other).clone_from(game);
+        other.reimagine(Viewer::Seat(seat), &mut Rng::new(luck.into()));
+        // What is legal does not depend on what the seat cannot know.
+        if other.choose(seat, choice).is_ok() {
+            sum += other.prospects(seat, judgement);
+        }
+    }
+    spare.push(other);
+    sum
 }
 
 #[expect(clippy::unnecessary_box_returns, reason = "the box is what is kept from turn to turn")]

@@ -31,12 +31,15 @@ use crate::{Game, Settings};
 use pool::Pool;
 use walk::{Story, Walk};
 
+mod asking;
 mod choices;
 mod endings;
+pub mod golden;
 mod hidden;
 mod json;
 mod notation;
 mod options;
+pub mod playing;
 mod pool;
 mod positions;
 mod records;
@@ -137,6 +140,7 @@ fn promises<G: Game>() -> Vec<(&'static str, Property<G>)> {
         ("what is not listed is refused", choices::unlisted_is_refused),
         ("notation reads back", notation::reads_back),
         ("games end", endings::games_end),
+        ("who is asked anew is asked about what stays", asking::open_choices_ask_nobody),
         (
             "equal setups, seeds and choices give equal games",
             sameness::equal_choices_give_equal_games,

@@ -18,6 +18,10 @@ pub trait Judged: Game {
     /// For how many checkpoints bots play on in imagined games before they ask the judge.
     const HORIZON: u32;
 
+    /// In how many imagined games bots look at a choice that passes a checkpoint, before they judge
+    /// it. One is enough where little comes to light in the middle of a turn.
+    const REVEALS: u32 = 1;
+
     /// The points the seat may expect at the end of the game, if it goes on as well as anyone.
     ///
     /// It looks at the whole game as it stands: who may not know everything asks an imagined one.

@@ -55,6 +55,7 @@ mod fault;
 #[cfg(feature = "conformance")]
 pub mod fuzz;
 mod game;
+mod glue;
 mod judged;
 mod narrated;
 mod notation;

@@ -66,6 +66,12 @@ impl<G: Game> Sight<G> {
         same("the outcome", &self.outcome, &expected.outcome)
     }
 
+    /// Those whose views differ.
+    pub(super) fn differs_for(&self, other: &Self) -> Vec<Viewer> {
+        let views = self.views.iter().zip(&other.views);
+        views.filter(|((_, one), (_, other))| one != other).map(|((who, _), _)| *who).collect()
+    }
+
     pub(super) fn at_the_checkpoint_of(&self, expected: &Self) -> Verdict {
         same("checkpoints()", &self.checkpoints, &expected.checkpoints)
     }

@@ -14,12 +14,13 @@ const TRIES: u32 = 8;
 const CHANCES: usize = 20;
 
 /// Everything that must vary, tried in one mode.
-pub(super) fn of<G: Game>(mode: &Mode, pool: &Pool<G>) -> [(&'static str, Verdict); 3] {
+pub(super) fn of<G: Game>(mode: &Mode, pool: &Pool<G>) -> [(&'static str, Verdict); 4] {
     let tried = |vary: fn(&Mode, &Pool<G>) -> Verdict| without_panic(|| vary(mode, pool));
     [
         ("other seeds deal other games", tried(seeds_matter)),
         ("what will be dealt is made up anew", tried(deals_are_made_up)),
         ("what others chose in secret is made up anew", tried(secrets_are_made_up)),
+        ("what others hold is made up anew", tried(hands_are_made_up)),
     ]
 }
 
@@ -117,6 +118,55 @@ fn secrets_are_made_up<G: Game>(mode: &Mode, pool: &Pool<G>) -> Verdict {
                     "seat {seat}, `{choice}`: no checkpoint, yet there as in each of {CHANCES} \
                      games reimagined for others; expected it to be made up at least once"
                 )));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What a spectator cannot know of a seat, another seat cannot know either, unless it was shown: at
+/// some checkpoint it sees that seat hold something else in a reimagined game.
+fn hands_are_made_up<G: Game>(mode: &Mode, pool: &Pool<G>) -> Verdict {
+    let mut chances: Vec<(Viewer, usize)> = Vec::new();
+    let mut seen_otherwise: Vec<Viewer> = Vec::new();
+    for deal in 0..TRIES {
+        let mut walk = start(mode, pool, deal);
+        while walk.step()? {
+            if !walk.open_choices().is_empty() {
+                continue;
+            }
+            let truth = Sight::of(&walk.game, &walk.watchers);
+            let mut held_by = |viewer: Viewer| {
+                let mut imagined = walk.game.clone();
+                imagined.reimagine(viewer, &mut walk.rng);
+                Sight::of(&imagined, &walk.watchers).differs_for(&truth)
+            };
+            let hidden = held_by(Viewer::Spectator);
+            for viewer in walk.watchers.clone() {
+                if seen_otherwise.contains(&viewer) || hidden.iter().all(|seat| *seat == viewer) {
+                    continue;
+                }
+                let mut imagined = walk.game.clone();
+                imagined.reimagine(viewer, &mut walk.rng);
+                let sight = Sight::of(&imagined, &walk.watchers);
+                if sight.differs_for(&truth).iter().any(|seat| *seat != viewer) {
+                    seen_otherwise.push(viewer);
+                    continue;
+                }
+                let known = chances.iter().position(|(who, _)| *who == viewer);
+                let at = known.unwrap_or_else(|| {
+                    chances.push((viewer, 0));
+                    chances.len() - 1
+                });
+                chances[at].1 += 1;
+                if chances[at].1 == CHANCES {
+                    return Err(walk.told(&format!(
+                        "{}: at {CHANCES} checkpoints others held what spectators cannot know, \
+                         and in no game reimagined for that seat did they hold anything else; \
+                         expected it to be made up at least once",
+                        named(viewer)
+                    )));
+                }
             }
         }
     }

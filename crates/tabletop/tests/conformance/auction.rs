@@ -3,7 +3,8 @@
 //! Everybody holds a few cards from one pack. Each round a prize is drawn; everybody secretly bids
 //! a card, may double the stake, and is done. The highest card wins the prize, twice if doubled;
 //! a doubled bid that does not win costs the prize. With the option `turns` the bids are made one
-//! after the other and shown at once.
+//! after the other and shown at once. With the option `peek` everybody has been shown a card of the
+//! seat before, and knows it until it is played.
 
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
@@ -26,6 +27,12 @@ const OPTIONS: &[OptionSpec] = &[
         needs: &[],
     },
     OptionSpec {
+        name: "peek",
+        about: "Everybody knows a card of the seat before.",
+        kind: OptionKind::Switch,
+        default: "false",
+    },
+    OptionSpec {
         name: "rounds",
         about: "How many rounds are played.",
         kind: OptionKind::OneOf(&[("3", "a short game"), ("5", "a long game")]),
@@ -34,7 +41,7 @@ const OPTIONS: &[OptionSpec] = &[
     },
 ];
 
-const FOREIGN_DEFAULT: &[OptionSpec] = &[OptionSpec { default: "4", ..OPTIONS[1] }];
+const FOREIGN_DEFAULT: &[OptionSpec] = &[OptionSpec { default: "4", ..OPTIONS[2] }];
 
 #[derive(Clone)]
 pub(crate) struct Setup {
@@ -76,6 +83,12 @@ impl Auction {
         self.table.turns && player.done
     }
 
+    /// The card that this seat has been shown.
+    fn told(&self, seat: usize) -> Option<u8> {
+        let before = (seat + self.seats() - 1) % self.seats();
+        self.table.players[before].shown
+    }
+
     /// Every seat plays one card a round.
     fn cards_played(&self) -> u32 {
         let hands: usize = self.table.players.iter().map(|player| player.hand.len()).sum();
@@ -99,6 +112,7 @@ impl Auction {
                 player.lost += prize;
             }
             let played = player.bid.take();
+            player.shown = player.shown.filter(|shown| Some(*shown) != played);
             if !is(Fault::NeverEnds) {
                 player.hand.retain(|card| Some(*card) != played);
             }
@@ -166,8 +180,11 @@ impl Game for Auction {
             (0..count).map(|_| from.remove(dealer.below(from.len()))).collect()
         };
         let mut aside: Vec<u8> = PACK.collect();
-        let players = (0..setup.seats)
-            .map(|_| Player { hand: draw(&mut aside, rounds), ..Player::default() });
+        let peek = setup.settings.is_on("peek");
+        let players = (0..setup.seats).map(|_| {
+            let hand = draw(&mut aside, rounds);
+            Player { shown: hand.first().copied().filter(|_| peek), hand, ..Player::default() }
+        });
         let players = players.collect();
         let prizes = draw(&mut PRIZES.collect(), rounds);
         let mut auction = Self {
@@ -232,12 +249,20 @@ impl Game for Auction {
                 if is(Fault::FirstDoneIsPaid) && everybody_waits {
                     player.won += 1;
                 }
+                if is(Fault::HighBidSilences) && player.bid > Some(12) {
+                    let mut others = self.table.players.iter_mut();
+                    if let Some(other) = others.find(|player| !player.done) {
+                        other.bid = other.bid.or(other.hand.first().copied());
+                        other.done = true;
+                    }
+                }
                 let all_done = self.table.players.iter().all(|player| player.done);
                 if all_done {
                     self.end_round();
                 }
                 let forgets = self.is_over() && is(Fault::EndCanBeTakenBack);
-                if (all_done || self.table.turns) && !forgets {
+                let shown = self.table.turns && !is(Fault::AsksTooEarly);
+                if (all_done || shown) && !forgets {
                     self.checkpoints += 1;
                 }
             }
@@ -288,6 +313,11 @@ impl Game for Auction {
             hand: own.hand,
             bid: own.bid,
             doubled: own.doubled,
+            told: match viewer {
+                Viewer::Seat(seat) => self.told(seat.index()),
+                Viewer::Spectator if is(Fault::TellsEverybody) => self.told(0),
+                Viewer::Spectator => None,
+            },
             seats: self.table.players.iter().map(seen).collect(),
             whispered: is(Fault::ViewHasMoreThanJson),
         }
@@ -333,24 +363,37 @@ impl Game for Auction {
             return;
         }
         let turns = self.table.turns;
+        let seats = self.seats();
         let unknown = |index: usize| viewer != Viewer::Seat(Seat::new(index));
+        // What lies open, and what this viewer has been shown.
+        let kept = |index: usize, player: &Player, card: u8| {
+            let open = turns && player.done && player.bid == Some(card);
+            let told = viewer == Viewer::Seat(Seat::new((index + 1) % seats));
+            open || told && player.shown == Some(card) && !is(Fault::ForgetsWhatItSaw)
+        };
+        let redealt = !(is(Fault::DreamsTrueHands) && viewer != Viewer::Spectator);
         // All cards nobody has shown go back to the pack, and as many are dealt again.
         for (index, player) in self.table.players.iter_mut().enumerate() {
-            if unknown(index) {
-                let shown = player.bid.filter(|_| turns && player.done);
+            if unknown(index) && redealt {
                 let hidden = player.hand.iter().copied();
-                let hidden = hidden.filter(|card| Some(*card) != shown);
+                let hidden: Vec<u8> = hidden.filter(|card| !kept(index, player, *card)).collect();
                 self.table.aside.extend(hidden);
             }
         }
         for (index, player) in self.table.players.iter_mut().enumerate() {
             if unknown(index) {
-                let shown = player.bid.filter(|_| turns && player.done);
-                for card in player.hand.iter_mut().filter(|card| Some(**card) != shown) {
-                    let other = rng.below(self.table.aside.len());
-                    *card = self.table.aside.swap_remove(other);
+                let open = player.bid.filter(|_| turns && player.done);
+                let before = player.clone();
+                for card in player.hand.iter_mut().filter(|_| redealt) {
+                    if !kept(index, &before, *card) {
+                        let other = rng.below(self.table.aside.len());
+                        let dealt = self.table.aside.swap_remove(other);
+                        // The card that was shown to somebody else is another one now.
+                        player.shown = player.shown.map(|s| if s == *card { dealt } else { s });
+                        *card = dealt;
+                    }
                 }
-                if player.bid.is_some() && shown.is_none() {
+                if player.bid.is_some() && open.is_none() {
                     player.bid = rng.pick(&player.hand);
                     player.doubled = rng.below(2) == 0;
                 }

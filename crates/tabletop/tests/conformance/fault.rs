@@ -22,6 +22,8 @@ pub(crate) enum Fault {
     EndCanBeTakenBack,
     RoundsCountDown,
     RoundEndsEarly,
+    AsksTooEarly,
+    HighBidSilences,
     PartsDoNotAddUp,
     LoserRanksFirst,
     ViewHasMoreThanJson,
@@ -36,6 +38,9 @@ pub(crate) enum Fault {
     IgnoresTheSeed,
     DreamsTheTruth,
     DreamsTrueBids,
+    DreamsTrueHands,
+    ForgetsWhatItSaw,
+    TellsEverybody,
 }
 
 thread_local! {

@@ -11,11 +11,12 @@ use fault::{Fault, break_by};
 use tabletop::Record;
 use tabletop::conformance::{Mode, check};
 
-fn modes() -> [Mode; 3] {
+fn modes() -> [Mode; 4] {
     [
         Mode::new("sealed", 3),
         Mode::new("short", 2).with("rounds", "3"),
         Mode::new("in turn", 4).with("turns", "true"),
+        Mode::new("peeking", 3).with("peek", "true"),
     ]
 }
 
@@ -90,6 +91,16 @@ const COMPLAINTS: &[(Fault, &str, &[&str])] = &[
     (Fault::RoundsCountDown, "games end", &["round() went from ", "expected it never to go back"]),
     (Fault::RoundEndsEarly, "games end", &["round() went from 1 to 2 without a checkpoint"]),
     (
+        Fault::AsksTooEarly,
+        "who is asked anew is asked about what stays",
+        &["mode `in turn`", "`done`: no checkpoint, yet seat", "must answer to it"],
+    ),
+    (
+        Fault::HighBidSilences,
+        "who is asked anew is asked about what stays",
+        &["`done`: no checkpoint, yet no longer waited for: seat"],
+    ),
+    (
         Fault::PartsDoNotAddUp,
         "games end",
         &["the sum of the parts of the score of seat 1: expected 1, found 0"],
@@ -136,6 +147,16 @@ const COMPLAINTS: &[(Fault, &str, &[&str])] = &[
         &["reimagined for the spectator: the view of the spectator: at `hand[0]` expected"],
     ),
     (
+        Fault::ForgetsWhatItSaw,
+        "reimagining changes nothing the viewer knows",
+        &["mode `peeking`", "reimagined for seat", "at `told` expected"],
+    ),
+    (
+        Fault::TellsEverybody,
+        "reimagining changes nothing the viewer knows",
+        &["mode `peeking`", "reimagined for the spectator", "at `told` expected"],
+    ),
+    (
         Fault::DreamsOfEmptyHands,
         "a reimagined game can be played",
         &["reimagined for", "is waited for and has no choice"],
@@ -146,6 +167,11 @@ const COMPLAINTS: &[(Fault, &str, &[&str])] = &[
         Fault::DreamsTrueBids,
         "what others chose in secret is made up anew",
         &["expected it to be made up"],
+    ),
+    (
+        Fault::DreamsTrueHands,
+        "what others hold is made up anew",
+        &["seat 1: at 20 checkpoints others held", "expected it to be made up at least once"],
     ),
 ];
 

@@ -61,6 +61,9 @@ pub(crate) struct Player {
     pub(crate) hand: Vec<u8>,
     pub(crate) won: i32,
     pub(crate) lost: i32,
+    /// A card that the next seat has been shown, until it is played.
+    #[serde(default)]
+    pub(crate) shown: Option<u8>,
     #[serde(default)]
     pub(crate) bid: Option<u8>,
     #[serde(default)]
@@ -95,6 +98,9 @@ impl Position {
             if player.bid.is_some_and(|bid| !player.hand.contains(&bid)) {
                 faults.add(&*field, "expected a bid from the hand");
             }
+            if player.shown.is_some_and(|shown| !player.hand.contains(&shown)) {
+                faults.add(&*field, "expected to have shown a card of the hand");
+            }
             if player.done != player.bid.is_some() || player.done && !self.turns {
                 faults.add(&*field, "expected bids only of seats whose turn is over");
             }
@@ -127,6 +133,7 @@ pub(crate) struct View {
     pub(crate) hand: Vec<u8>,
     pub(crate) bid: Option<u8>,
     pub(crate) doubled: bool,
+    pub(crate) told: Option<u8>,
     pub(crate) seats: Vec<SeatView>,
     #[serde(skip)]
     pub(crate) whispered: bool,

@@ -1,0 +1,382 @@
+//! How a player stands: the points to expect when the keys are handed over.
+//!
+//! Most of the judge is about the family: how likely it is to be satisfied in the time and with the
+//! money left, since that brings its points and the money for a garden. Around it come rooms that
+//! fit together without further doors, and what coins, cards and workers may still bring. The
+//! weights are data.
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Judged, Seat};
+
+use crate::agenda::Task;
+use crate::board::{Board, Phase, Player};
+use crate::card::{CardSet, Title};
+use crate::cell::{Side, Spot};
+use crate::family::{Family, Storeys};
+use crate::game::Bienvenue;
+use crate::house::House;
+use crate::rules::Rules;
+use crate::score;
+use crate::tile::{Tag, TileId, TileSet};
+
+/// What the judge believes about a game of Bienvenue chez Vous.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Judgement {
+    /// Rounds of a game, while no family is satisfied.
+    pub pace: f32,
+    /// What a room that is needed costs, doors included.
+    pub room: f32,
+    /// How much surer a coin more makes that the money suffices.
+    pub thrift: f32,
+    /// Workers it takes to find and lay a room that is needed.
+    pub effort: f32,
+    /// How much surer a worker more makes that the time suffices.
+    pub haste: f32,
+    /// What a room that is needed is worth beside what it makes likelier.
+    pub lack: f32,
+    /// What a coin is worth that is not needed for rooms.
+    pub coin: f32,
+    /// What a coin is worth in the garden.
+    pub garden: f32,
+    /// Coins that a worker spends in the garden.
+    pub spend: f32,
+    /// What a bare cell of the foundations costs.
+    pub bare: f32,
+    /// What an open side towards a free cell of the foundations is worth.
+    pub door: f32,
+    /// What room for a room that is needed is worth.
+    pub space: f32,
+    /// How much of the points of a pair its first half brings.
+    pub half: f32,
+    /// What a worker is worth that is not placed.
+    pub worker: f32,
+    /// What a tile more at the next draw is worth.
+    pub extra: f32,
+    /// What tiles that others can have for less cost.
+    pub row: f32,
+    /// What cards are worth.
+    pub cards: Cards,
+}
+
+/// What cards are worth, in a hand or a zone of one's own.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "each is a card")]
+pub struct Cards {
+    pub bribe: f32,
+    pub share: f32,
+    pub contacts: f32,
+    pub favour: f32,
+    pub poaching: f32,
+    pub windfall: f32,
+    pub warehouse: f32,
+    pub golf: f32,
+    pub bargain: f32,
+    pub express: f32,
+    pub subsidy: f32,
+    pub tender: f32,
+    pub temp: f32,
+}
+
+impl Cards {
+    fn of(&self, title: Title) -> f32 {
+        match title {
+            Title::Bribe => self.bribe,
+            Title::Share => self.share,
+            Title::Contacts => self.contacts,
+            Title::Favour => self.favour,
+            Title::Poaching => self.poaching,
+            Title::Windfall => self.windfall,
+            Title::Warehouse => self.warehouse,
+            Title::Golf => self.golf,
+            Title::Bargain => self.bargain,
+            Title::Express => self.express,
+            Title::Subsidy => self.subsidy,
+            Title::Tender => self.tender,
+            Title::Temp => self.temp,
+        }
+    }
+}
+
+impl Default for Judgement {
+    /// The tuned weights.
+    fn default() -> Self {
+        static TUNED: LazyLock<Judgement> = LazyLock::new(|| {
+            toml::from_str(include_str!("../data/judgement.toml")).expect("compiled-in data")
+        });
+        TUNED.clone()
+    }
+}
+
+impl Judged for Bienvenue {
+    type Judgement = Judgement;
+
+    const SLIP: f32 = 5.0;
+    const HORIZON: u32 = 16;
+    // Tiles and cards come to light all the time.
+    const REVEALS: u32 = 6;
+
+    fn prospects(&self, seat: Seat, judgement: &Judgement) -> f32 {
+        let player = self.board.player(seat);
+        if self.end.is_some() {
+            return score::score(&self.rules, player, true).total as f32;
+        }
+        let outlook = Outlook::of(&self.rules, &self.board, seat, judgement);
+        outlook.house() + outlook.family() + outlook.helpers() + outlook.duties()
+    }
+}
+
+/// What one player may expect.
+struct Outlook<'a> {
+    rules: &'a Rules,
+    board: &'a Board,
+    seat: Seat,
+    player: &'a Player,
+    family: &'a Family,
+    weights: &'a Judgement,
+    /// Workers left until the end, those of this round included.
+    workers: f32,
+    missing: f32,
+}
+
+impl<'a> Outlook<'a> {
+    fn of(rules: &'a Rules, board: &'a Board, seat: Seat, weights: &'a Judgement) -> Self {
+        let player = board.player(seat);
+        let family = rules.family(player.family);
+        let figures = rules.figures();
+        let players = &board.players[..rules.seats];
+        let first = players.iter().filter_map(|player| player.satisfied).min();
+        let keys = f32::from(figures.garden_rounds);
+        let last = match first {
+            Some(round) => f32::from(round) + keys,
+            None => weights.pace.max(f32::from(board.round) + keys),
+        };
+        let rounds = (last.min(figures.rounds.into()) - f32::from(board.round)).max(0.0);
+        let now = if player.passed { 0.0 } else { f32::from(player.workers) };
+        Self {
+            rules,
+            board,
+            seat,
+            player,
+            family,
+            weights,
+            workers: now + rounds * f32::from(figures.workers),
+            missing: family.missing(&player.house) as f32,
+        }
+    }
+
+    /// Points of what is built, and what the shape of the house promises.
+    fn house(&self) -> f32 {
+        let house = &self.player.house;
+        let bare = house.bare() as f32 * f32::from(self.rules.figures().bare);
+        let rooms = if self.board.phase == Phase::Rounds || !house.downstairs().is_empty() {
+            bare
+        } else {
+            // Before the first room only cells count that will hardly be built on.
+            (bare - (self.missing + 2.0)).max(0.0)
+        };
+        house.points() as f32 + self.family.tastes(house, self.player.money) as f32
+            - self.weights.bare * rooms
+            + self.openings(house)
+            + self.halves(house)
+    }
+
+    /// Free cells that a room can be laid on without a further door, and cells at all, as far as
+    /// rooms are needed.
+    fn openings(&self, house: &House) -> f32 {
+        let wanted = (self.missing + 1.0).min(self.workers);
+        let land = self.rules.land();
+        let mut open = 0.0;
+        let free = house.foundations().without(house.downstairs());
+        for cell in free.iter() {
+            let reached = |side: &Side| {
+                cell.next(*side, land)
+                    .is_some_and(|next| house.is_room(next) && house.is_open(next, side.opposite()))
+            };
+            open += f32::from(u8::from(Side::ALL.iter().any(reached)));
+        }
+        let upstairs = if self.board.upstairs(self.rules, self.seat) {
+            house.downstairs().without(house.upstairs()).len() as f32
+        } else {
+            0.0
+        };
+        let cells = free.len() as f32 + 0.5 * upstairs;
+        let short = (wanted - cells).max(0.0);
+        self.weights.door * f32::min(open, wanted) - self.weights.space * short
+    }
+
+    /// Halves that can still be completed.
+    fn halves(&self, house: &House) -> f32 {
+        let chance = (self.workers / (self.workers + 6.0)).min(1.0);
+        let mut worth = 0.0;
+        for (spot, tile) in house.tiles() {
+            let kind = self.rules.kind(tile);
+            if kind.pair.is_some() && !house.is_paired(spot) && self.can_complete(house, spot, tile)
+            {
+                worth += f32::from(kind.pair_points);
+            }
+        }
+        self.weights.half * 0.4 * chance * worth
+    }
+
+    fn can_complete(&self, house: &House, spot: Spot, tile: TileId) -> bool {
+        let garden = self.rules.kind(tile).garden;
+        let half = self.rules.tile(tile).half[house.top(spot).index()];
+        Side::ALL.into_iter().any(|side| {
+            let next = spot.next(side, self.rules.land());
+            next.is_some_and(|next| {
+                house.tile(next).is_none()
+                    && garden != house.foundations().contains(next)
+                    && (garden || half & side.bit() != 0)
+            })
+        })
+    }
+
+    /// What the family brings: its points, the garden, or what is missing.
+    fn family(&self) -> f32 {
+        let weights = self.weights;
+        let money = self.player.money as f32;
+        let points = f32::from(self.family.points);
+        if self.player.satisfied.is_some() {
+            return points + self.garden(money);
+        }
+        let needed = weights.room * self.missing;
+        let sure = |surplus: f32, weight: f32| 1.0 / (1.0 + (-weight * surplus).exp());
+        let rich = sure(money + 1.5 - needed, weights.thrift);
+        let quick = sure(self.workers - weights.effort * self.missing, weights.haste);
+        let chance = rich * quick;
+        let penalty = f32::from(self.rules.figures().missing);
+        let later =
+            Self { workers: (self.workers - weights.effort * self.missing).max(0.0), ..*self };
+        let garden = later.garden(f32::from(self.family.garden_budget) + (money - needed).max(0.0));
+        let spare =
+            weights.coin * (money - needed).max(0.0) + 0.5 * weights.coin * money.min(needed);
+        chance * (points + garden) + (1.0 - chance) * spare
+            - (1.0 - chance) * penalty * self.missing
+            - weights.lack * self.missing
+    }
+
+    /// What so much money becomes in the garden.
+    fn garden(&self, money: f32) -> f32 {
+        let weights = self.weights;
+        let spent = money.min(weights.spend * self.workers);
+        weights.garden * spent + 0.1 * weights.coin * (money - spent)
+    }
+
+    /// Workers, cards and tiles to come.
+    fn helpers(&self) -> f32 {
+        let weights = self.weights;
+        let time = self.workers / (self.workers + 4.0);
+        let workers = if self.player.passed { 0.0 } else { f32::from(self.player.workers) };
+        let cards = |cards: CardSet| -> f32 {
+            cards.iter().map(|card| weights.cards.of(self.rules.title(card))).sum()
+        };
+        let zones = self.player.zones.iter().flatten();
+        let zones: f32 = zones.map(|played| weights.cards.of(self.rules.title(played.card))).sum();
+        let held = self.player.held.into_iter().collect();
+        weights.worker * workers
+            + time * (cards(self.player.hand) + 1.4 * zones)
+            + weights.extra * time * f32::from(self.player.extra)
+            + 0.7 * self.best_of(held, None).max(0.0)
+            + self.player.start.iter().map(|tile| 0.8 * self.gain(tile, None)).sum::<f32>()
+    }
+
+    /// What is owed, and not in the house yet.
+    fn duties(&self) -> f32 {
+        let duties = self.board.agenda.as_slice().iter();
+        duties
+            .map(|duty| match duty.task {
+                Task::Drawn { tiles, .. } if duty.seat == self.seat => self.best_of(tiles, None),
+                Task::Lay { tile, price, optional } if duty.seat == self.seat => {
+                    let gain = self.gain(tile, Some(price.into()));
+                    if optional { gain.max(0.0) } else { gain }
+                }
+                Task::Keep { cards, .. } if duty.seat == self.seat => {
+                    let worth = cards.iter().map(|card| self.rules.title(card));
+                    worth.map(|title| self.weights.cards.of(title)).fold(0.0, f32::max)
+                }
+                Task::Auction { tile, .. } if duty.seat != self.seat => self.bid(tile),
+                Task::Express if duty.seat == self.seat => self.weights.lack,
+                Task::Express => -0.5,
+                Task::Gift if duty.seat != self.seat => -0.3,
+                _ => 0.0,
+            })
+            .sum()
+    }
+
+    /// What the best of these tiles brings, if it must be laid where it can be.
+    fn best_of(&self, tiles: TileSet, price: Option<f32>) -> f32 {
+        let gains = tiles.iter().filter_map(|tile| self.gain_if_laid(tile, price));
+        gains.reduce(f32::max).unwrap_or(0.0)
+    }
+
+    fn gain(&self, tile: TileId, price: Option<f32>) -> f32 {
+        self.gain_if_laid(tile, price).unwrap_or(0.0)
+    }
+
+    /// What laying a tile brings; `None` if it cannot be laid.
+    fn gain_if_laid(&self, tile: TileId, price: Option<f32>) -> Option<f32> {
+        let (rules, house) = (self.rules, &self.player.house);
+        let kind = rules.kind(tile);
+        if kind.garden && self.player.satisfied.is_none() {
+            return None;
+        }
+        let upstairs = self.board.upstairs(rules, self.seat);
+        let extra = if house.entrance().is_some() {
+            house.cheapest(rules, upstairs, tile)? as f32
+        } else {
+            0.5
+        };
+        let price = price.unwrap_or(f32::from(kind.cost)) + extra;
+        let left = self.player.money as f32 - price;
+        if left < 0.0 {
+            return None;
+        }
+        let needed = kind.tags.iter().any(|tag| self.family.lacking(house, *tag) > 0);
+        let storey = self.family.storeys == Storeys::Two
+            && house.upstairs().is_empty()
+            && self.missing < 1.5
+            && !house.downstairs().is_empty();
+        let helps = f32::from(u8::from(needed || storey && !kind.garden));
+        let changed = |missing: f32, money: f32| {
+            let player = Player { money: money.max(0.0) as u32, ..*self.player };
+            Outlook { missing, player: &player, ..*self }.family()
+        };
+        let before = changed(self.missing, self.player.money as f32);
+        let after = changed(self.missing - helps, left);
+        let bare = if kind.garden { 0.0 } else { 0.5 * self.weights.bare };
+        let pool = if kind.garden && kind.pair.is_some() {
+            0.3 * f32::from(kind.pair_points)
+        } else {
+            0.0
+        };
+        Some(f32::from(kind.points) + pool + after - before + bare + self.taste(tile))
+    }
+
+    /// What the family's tastes make of one tile more.
+    fn taste(&self, tile: TileId) -> f32 {
+        let kind = self.rules.kind(tile);
+        let whole = if kind.garden { Tag::Garden } else { Tag::Room };
+        let tags = kind.tags.iter().copied().chain([whole]);
+        let counts = |taste: &crate::family::Taste| {
+            taste.luxury.is_none_or(|luxury| luxury == kind.luxury)
+                && tags.clone().any(|tag| tag == taste.of)
+        };
+        let tastes = self.family.tastes.iter().filter(|taste| counts(taste));
+        tastes.map(|taste| taste.marginal(&self.player.house)).sum()
+    }
+
+    /// What a bid promises while others have not bid.
+    fn bid(&self, tile: TileId) -> f32 {
+        let Some(bid) = self.board.bids[self.seat.index()].filter(|bid| *bid > 0) else {
+            return 0.0;
+        };
+        let bid = f32::from(bid);
+        let cost = f32::from(self.rules.kind(tile).cost);
+        let wins = bid / (bid + 0.35 * cost + 0.4);
+        self.gain_if_laid(tile, Some(bid)).map_or(-1.0, |gain| wins * gain)
+    }
+}

@@ -1,0 +1,135 @@
+//! Plays games of Bienvenue chez Vous between bots of one level and tells how they came out: how
+//! many families were satisfied, points and wins by family, money left, how the games ended.
+//!
+//! `cargo run --release -p bots --example builders -- architect 4 200`
+//!
+//! With `tune` as the level it looks for better weights of the judge instead, for so many
+//! generations, and prints them; with a file of weights as a fourth word, architects play by those.
+
+#![allow(clippy::print_stdout, reason = "a chore that tells what it found")]
+
+use std::collections::BTreeMap;
+
+use bienvenue::prospects::Judgement;
+use bienvenue::{Bienvenue, Choice};
+use bots::tune::{Tuner, Tuning};
+use bots::{Greedy, Level, Player, play_out};
+use tabletop::{Dealer, Game, Rng, Seed, Settings, Viewer};
+
+#[derive(Default)]
+struct Tally {
+    games: u32,
+    satisfied: u32,
+    points: i32,
+    wins: f64,
+}
+
+fn player(level: Level, judgement: &Judgement, rng: Rng) -> Box<dyn Player<Bienvenue>> {
+    match level {
+        Level::Architect => Box::new(Greedy::new(judgement.clone(), 8, 0.0, rng)),
+        other => other.player(rng),
+    }
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    let word =
+        |nth: usize, default: &str| arguments.get(nth).map_or(default.to_owned(), Clone::clone);
+    let seats: usize = word(2, "4").parse().expect("a number of seats");
+    let games: u64 = word(3, "100").parse().expect("a number of games");
+    let setup = Bienvenue::setup(&Settings::default(), seats).expect("valid options");
+    let judgement = arguments.get(4).map_or_else(Judgement::default, |path| {
+        let text = std::fs::read_to_string(path).expect("a file of weights");
+        toml::from_str(&text).expect("weights")
+    });
+    if word(1, "") == "tune" {
+        let tuning = Tuning { drawn: 24, chosen: 6, seats, deals: 10, spread: 0.3, seed: 1 };
+        let mut tuner = Tuner::<Bienvenue>::new(&setup, &judgement, "", tuning);
+        for number in 1..=games {
+            let found = tuner.generation();
+            println!("# generation {number}: lead {:.2}, spread {:.2}", found.lead, found.spread);
+            println!("{}", toml::to_string(&found.judgement).expect("plain weights"));
+        }
+        return;
+    }
+    let level: Level = word(1, "architect").parse().expect("a level");
+    let mut families: BTreeMap<String, Tally> = BTreeMap::new();
+    let mut ends: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut words: BTreeMap<String, u64> = BTreeMap::new();
+    let mut by_seat = vec![0.0; seats];
+    let (mut rounds, mut money, mut doors, mut rooms, mut garden, mut choices) = (0, 0, 0, 0, 0, 0);
+    let mut parts: BTreeMap<String, i32> = BTreeMap::new();
+    for index in 0..games {
+        let mut game = Bienvenue::start(&setup, Dealer::new(&Seed::of_simulation(1, index)));
+        let first = game.view(Viewer::Spectator).first;
+        let mut players: Vec<Box<dyn Player<Bienvenue>>> = (0..seats)
+            .map(|seat| player(level, &judgement, Rng::of_simulation(1, index, seat)))
+            .collect();
+        let played = play_out(&mut game, &mut players, |_, _, choice: Choice| {
+            let text = choice.to_string();
+            let mut parts = text.split(' ');
+            let mut word = parts.next().unwrap_or_default().to_owned();
+            if word == "play" || word == "keep" || text == "bid 0" || text == "draw garden" {
+                word = format!("{word} {}", parts.next().unwrap_or_default());
+            }
+            *words.entry(word).or_default() += 1;
+        });
+        choices += played.expect("bots choose legally");
+        let outcome = game.outcome().expect("played out");
+        *ends.entry(outcome.end).or_default() += 1;
+        rounds += game.round();
+        let view = game.view(Viewer::Spectator);
+        let winners = outcome.standings.iter().filter(|standing| standing.rank == 1).count();
+        for (index, (seat, standing)) in view.seats.iter().zip(&outcome.standings).enumerate() {
+            let tally = families.entry(seat.family.name.clone()).or_default();
+            tally.games += 1;
+            tally.satisfied += u32::from(seat.satisfied.is_some());
+            tally.points += standing.score.total;
+            if standing.rank == 1 {
+                tally.wins += 1.0 / winners as f64;
+                by_seat[(index + seats - first.index()) % seats] += 1.0 / winners as f64;
+            }
+            money += seat.money.unwrap_or(0);
+            doors += u32::from(seat.house.built);
+            let outside = seat.house.tiles.iter().filter(|laid| laid.tile.garden).count();
+            garden += outside;
+            rooms += seat.house.tiles.len() - outside;
+            for (name, points) in &seat.score {
+                *parts.entry(name.clone()).or_default() += points;
+            }
+        }
+    }
+    let builders = games as f64 * seats as f64;
+    let satisfied: u32 = families.values().map(|tally| tally.satisfied).sum();
+    let points: i32 = families.values().map(|tally| tally.points).sum();
+    println!(
+        "{level}, {seats} seats, {games} games: {:.1} rounds, ends {ends:?}; satisfied {:.1} %, \
+         points {:.1}, rooms {:.1}, garden {:.1}, money left {:.1}, doors {:.1}, choices {:.0}",
+        f64::from(rounds) / games as f64,
+        100.0 * f64::from(satisfied) / builders,
+        f64::from(points) / builders,
+        rooms as f64 / builders,
+        garden as f64 / builders,
+        f64::from(money) / builders,
+        f64::from(doors) / builders,
+        choices as f64 / builders,
+    );
+    let mean = |(name, sum): (&String, &i32)| format!("{name} {:.1}", f64::from(*sum) / builders);
+    println!("points: {}", parts.iter().map(mean).collect::<Vec<_>>().join(", "));
+    let wins: Vec<String> =
+        by_seat.iter().map(|wins| format!("{:.3}", wins / games as f64)).collect();
+    println!("wins by order of play: {}", wins.join(" "));
+    for (name, tally) in &families {
+        let count = f64::from(tally.games);
+        println!(
+            "  {name:<12} {:>5} games, satisfied {:>5.1} %, points {:>5.1}, win index {:.2}",
+            tally.games,
+            100.0 * f64::from(tally.satisfied) / count,
+            f64::from(tally.points) / count,
+            tally.wins / count * seats as f64,
+        );
+    }
+    let used =
+        |(word, count): (&String, &u64)| format!("{word} {:.2}", *count as f64 / games as f64);
+    println!("choices in a game: {}", words.iter().map(used).collect::<Vec<_>>().join(", "));
+}
