@@ -14,7 +14,7 @@ use crate::agenda::Task;
 use crate::board::{Board, Phase, Player};
 use crate::card::{CardSet, Title};
 use crate::cell::{Side, Spot};
-use crate::family::{Family, Storeys};
+use crate::family::Family;
 use crate::game::Bienvenue;
 use crate::house::House;
 use crate::rules::Rules;
@@ -31,7 +31,9 @@ pub struct Judgement {
     pub room: f32,
     /// How much surer a coin more makes that the money suffices.
     pub thrift: f32,
-    /// Workers it takes to find and lay a room that is needed.
+    /// What a room costs that is laid because it had to be, less what it brings.
+    pub junk: f32,
+    /// Workers for each draw that it takes, on average, to find what is needed.
     pub effort: f32,
     /// How much surer a worker more makes that the time suffices.
     pub haste: f32,
@@ -139,6 +141,9 @@ struct Outlook<'a> {
     weights: &'a Judgement,
     /// Workers left until the end, those of this round included.
     workers: f32,
+    /// Rooms that are needed, by kind.
+    lacking: [u8; Tag::NEEDS.len()],
+    /// Rooms and storeys that are missing.
     missing: f32,
 }
 
@@ -164,6 +169,7 @@ impl<'a> Outlook<'a> {
             family,
             weights,
             workers: now + rounds * f32::from(figures.workers),
+            lacking: family.lacking(&player.house),
             missing: family.missing(&player.house) as f32,
         }
     }
@@ -243,20 +249,46 @@ impl<'a> Outlook<'a> {
         if self.player.satisfied.is_some() {
             return points + self.garden(money);
         }
-        let needed = weights.room * self.missing;
+        let draws = self.draws();
+        let needed = weights.room * self.missing + weights.junk * (draws - self.missing).max(0.0);
         let sure = |surplus: f32, weight: f32| 1.0 / (1.0 + (-weight * surplus).exp());
         let rich = sure(money + 1.5 - needed, weights.thrift);
-        let quick = sure(self.workers - weights.effort * self.missing, weights.haste);
-        let chance = rich * quick;
+        let time = self.workers - weights.effort * draws;
+        let chance = rich * sure(time, weights.haste);
         let penalty = f32::from(self.rules.figures().missing);
-        let later =
-            Self { workers: (self.workers - weights.effort * self.missing).max(0.0), ..*self };
+        let later = Self { workers: time.max(0.0), ..*self };
         let garden = later.garden(f32::from(self.family.garden_budget) + (money - needed).max(0.0));
-        let spare =
-            weights.coin * (money - needed).max(0.0) + 0.5 * weights.coin * money.min(needed);
-        chance * (points + garden) + (1.0 - chance) * spare
-            - (1.0 - chance) * penalty * self.missing
+        let spare = weights.coin * ((money - needed).max(0.0) + 0.5 * money.min(needed));
+        chance * (points + garden) + (1.0 - chance) * (spare - penalty * self.missing)
             - weights.lack * self.missing
+    }
+
+    /// How many draws it takes, on average, to find all rooms that are needed: as long as several
+    /// kinds are, each draw may bring any of them; the rarest comes last.
+    fn draws(&self) -> f32 {
+        let (rules, board) = (self.rules, self.board);
+        let mut there = board.unseen.both(rules.rooms);
+        board.piles[..rules.piles()]
+            .iter()
+            .filter_map(|pile| pile.top)
+            .for_each(|t| there.insert(t));
+        let all = there.len().max(1) as f32;
+        board.row.as_slice().iter().for_each(|tile| there.insert(*tile));
+        let mut shares = [0.0; Tag::NEEDS.len()];
+        for (share, of) in shares.iter_mut().zip(rules.needed) {
+            *share = (there.both(of).len() as f32 / all).max(0.005);
+        }
+        let mut lacking = self.lacking;
+        let mut draws = f32::from(u8::from(self.family.lacks_storey(&self.player.house)));
+        loop {
+            let kinds = || (0..lacking.len()).filter(|kind| lacking[*kind] > 0);
+            let any: f32 = kinds().map(|kind| shares[kind]).sum();
+            let Some(next) = kinds().max_by(|a, b| shares[*a].total_cmp(&shares[*b])) else {
+                return draws;
+            };
+            draws += 1.0 / (self.rules.figures().drawn as f32 * any).min(1.0);
+            lacking[next] -= 1;
+        }
     }
 
     /// What so much money becomes in the garden.
@@ -335,18 +367,19 @@ impl<'a> Outlook<'a> {
         if left < 0.0 {
             return None;
         }
-        let needed = kind.tags.iter().any(|tag| self.family.lacking(house, *tag) > 0);
-        let storey = self.family.storeys == Storeys::Two
-            && house.upstairs().is_empty()
-            && self.missing < 1.5
-            && !house.downstairs().is_empty();
-        let helps = f32::from(u8::from(needed || storey && !kind.garden));
-        let changed = |missing: f32, money: f32| {
-            let player = Player { money: money.max(0.0) as u32, ..*self.player };
-            Outlook { missing, player: &player, ..*self }.family()
-        };
-        let before = changed(self.missing, self.player.money as f32);
-        let after = changed(self.missing - helps, left);
+        let mut lacking = self.lacking;
+        for tag in &kind.tags {
+            if let Some(lack) = lacking.get_mut(tag.index()) {
+                *lack = lack.saturating_sub(1);
+            }
+        }
+        let rooms =
+            |lacking: [u8; Tag::NEEDS.len()]| lacking.into_iter().map(u32::from).sum::<u32>();
+        let helps = (rooms(self.lacking) - rooms(lacking)) as f32;
+        let before = self.family();
+        let player = Player { money: left as u32, ..*self.player };
+        let after = Outlook { lacking, missing: self.missing - helps, player: &player, ..*self };
+        let after = after.family();
         let bare = if kind.garden { 0.0 } else { 0.5 * self.weights.bare };
         let pool = if kind.garden && kind.pair.is_some() {
             0.3 * f32::from(kind.pair_points)
@@ -366,7 +399,7 @@ impl<'a> Outlook<'a> {
                 && tags.clone().any(|tag| tag == taste.of)
         };
         let tastes = self.family.tastes.iter().filter(|taste| counts(taste));
-        tastes.map(|taste| taste.marginal(&self.player.house)).sum()
+        tastes.copied().map(|taste| taste.marginal(&self.player.house)).sum()
     }
 
     /// What a bid promises while others have not bid.
