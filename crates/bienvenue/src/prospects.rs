@@ -51,6 +51,8 @@ pub struct Judgement {
     pub door: f32,
     /// What room for a room that is needed is worth.
     pub space: f32,
+    /// Cells that rooms take which nobody needs.
+    pub spare: f32,
     /// How much of the points of a pair its first half brings.
     pub half: f32,
     /// What a worker is worth that is not placed.
@@ -141,6 +143,8 @@ struct Outlook<'a> {
     weights: &'a Judgement,
     /// Workers left until the end, those of this round included.
     workers: f32,
+    /// Draws left for each player, before the piles are empty.
+    supply: f32,
     /// Rooms that are needed, by kind.
     lacking: [u8; Tag::NEEDS.len()],
     /// Rooms and storeys that are missing.
@@ -160,6 +164,9 @@ impl<'a> Outlook<'a> {
             None => weights.pace.max(f32::from(board.round) + keys),
         };
         let rounds = (last.min(figures.rounds.into()) - f32::from(board.round)).max(0.0);
+        let piles = &board.piles[..rules.piles()];
+        let rooms: u32 = piles.iter().map(|pile| u32::from(pile.count)).sum();
+        let supply = rooms as f32 / (figures.drawn * rules.seats) as f32;
         let now = if player.passed { 0.0 } else { f32::from(player.workers) };
         Self {
             rules,
@@ -169,6 +176,7 @@ impl<'a> Outlook<'a> {
             family,
             weights,
             workers: now + rounds * f32::from(figures.workers),
+            supply,
             lacking: family.lacking(&player.house),
             missing: family.missing(&player.house) as f32,
         }
@@ -182,7 +190,7 @@ impl<'a> Outlook<'a> {
             bare
         } else {
             // Before the first room only cells count that will hardly be built on.
-            (bare - (self.missing + 2.0)).max(0.0)
+            (bare - (self.missing + self.spare())).max(0.0)
         };
         house.points() as f32 + self.family.tastes(house, self.player.money) as f32
             - self.weights.bare * rooms
@@ -190,10 +198,19 @@ impl<'a> Outlook<'a> {
             + self.halves(house)
     }
 
+    /// Cells that will go to rooms nobody needs: as many as there is something to draw for.
+    fn spare(&self) -> f32 {
+        let drafted = self.player.start.len() as f32;
+        self.weights.spare.min((self.supply + drafted - self.missing).max(1.0))
+    }
+
     /// Free cells that a room can be laid on without a further door, and cells at all, as far as
     /// rooms are needed.
     fn openings(&self, house: &House) -> f32 {
         let wanted = (self.missing + 1.0).min(self.workers);
+        // Until the family is satisfied, rooms that nobody needs take cells too.
+        let junk =
+            if self.missing > 0.0 { self.spare() * (self.missing / 6.0).min(1.0) } else { 0.0 };
         let land = self.rules.land();
         let mut open = 0.0;
         let free = house.foundations().without(house.downstairs());
@@ -210,7 +227,7 @@ impl<'a> Outlook<'a> {
             0.0
         };
         let cells = free.len() as f32 + 0.5 * upstairs;
-        let short = (wanted - cells).max(0.0);
+        let short = (self.missing + junk - cells).max(0.0);
         self.weights.door * f32::min(open, wanted) - self.weights.space * short
     }
 
@@ -253,7 +270,8 @@ impl<'a> Outlook<'a> {
         let needed = weights.room * self.missing + weights.junk * (draws - self.missing).max(0.0);
         let sure = |surplus: f32, weight: f32| 1.0 / (1.0 + (-weight * surplus).exp());
         let rich = sure(money + 1.5 - needed, weights.thrift);
-        let time = self.workers - weights.effort * draws;
+        // Others draw from the same piles.
+        let time = self.workers.min(1.5 * self.supply) - weights.effort * draws;
         let chance = rich * sure(time, weights.haste);
         let penalty = f32::from(self.rules.figures().missing);
         let later = Self { workers: time.max(0.0), ..*self };
