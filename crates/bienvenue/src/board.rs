@@ -364,7 +364,7 @@ impl Board {
     }
 
     /// Sends a tile to the discount row.
-    pub(crate) fn to_row(&mut self, rules: &Rules, tile: TileId) {
+    pub(crate) fn discount(&mut self, rules: &Rules, tile: TileId) {
         if let Some(leaves) = self.row.add(rules, tile) {
             self.removed.insert(leaves);
         }
@@ -493,10 +493,10 @@ impl Board {
 
     /// A tile held without a warehouse goes to the discount row.
     pub(crate) fn mind_warehouse(&mut self, rules: &Rules, seat: Seat) {
-        let player = self.player(seat);
-        if player.held.is_some() && !player.has(rules, Title::Warehouse) {
-            let held = self.player_mut(seat).held.take();
-            held.into_iter().for_each(|tile| self.to_row(rules, tile));
+        if !self.player(seat).has(rules, Title::Warehouse)
+            && let Some(tile) = self.player_mut(seat).held.take()
+        {
+            self.discount(rules, tile);
         }
     }
 

@@ -62,12 +62,14 @@ impl Spot {
 
     /// The cell below, on the ground.
     #[inline]
+    #[must_use]
     pub const fn below(self) -> Self {
         Self(self.cell() as u8)
     }
 
     /// The cell above, upstairs.
     #[inline]
+    #[must_use]
     pub const fn above(self) -> Self {
         Self((self.cell() + CELLS) as u8)
     }
@@ -142,6 +144,7 @@ impl Side {
 
     /// The side across.
     #[inline]
+    #[must_use]
     pub const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 2) % 4]
     }
@@ -230,6 +233,7 @@ impl Cells {
 
     /// These without the others.
     #[inline]
+    #[must_use]
     pub const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }

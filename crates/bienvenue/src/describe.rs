@@ -15,20 +15,20 @@ use crate::tile::TileId;
 pub(crate) fn describe(game: &Bienvenue, seat: Seat, choice: Choice) -> String {
     let rules = game.rules();
     let board = game.seen_by(Viewer::Seat(seat));
-    let tile = |tile: TileId| named(rules, tile);
+    let called = |tile: TileId| named(rules, tile);
     match choice {
         Choice::Draw(pile) => {
             let top = board.piles[..rules.piles()].get(usize::from(pile.0)).and_then(|p| p.top);
-            let top = top.map(|top| format!(", with {} on top", tile(top))).unwrap_or_default();
+            let top = top.map(|top| format!(", with {} on top", called(top))).unwrap_or_default();
             format!("draw from pile {pile}{top}")
         }
         Choice::DrawGarden => "draw from the garden pile".to_owned(),
         Choice::Foundations { from, to } => format!("lay foundations from {from} to {to}"),
         Choice::Entrance { spot, side } => format!("put the entrance {} {spot}", of(side)),
         Choice::Lay(laying) => lay(game, board, seat, laying),
-        Choice::Discount(sent) => format!("send {} to the discount row", tile(sent)),
-        Choice::Hold(held) => format!("put {} in the warehouse", tile(held)),
-        Choice::Auction(sold) => format!("put {} up for auction", tile(sold)),
+        Choice::Discount(tile) => format!("send {} to the discount row", called(tile)),
+        Choice::Hold(held) => format!("put {} in the warehouse", called(held)),
+        Choice::Auction(sold) => format!("put {} up for auction", called(sold)),
         Choice::Bid(0) => "do not bid".to_owned(),
         Choice::Bid(bid) => format!("bid {}", coins(bid.into())),
         Choice::Buy(bought) => {
@@ -38,7 +38,7 @@ pub(crate) fn describe(game: &Bienvenue, seat: Seat, choice: Choice) -> String {
             };
             let price = board.row.find(bought).map(|at| Board::row_price(rules, at, bought, cut));
             let price = price.map(|price| format!(" for {}", coins(price))).unwrap_or_default();
-            format!("buy {} from the discount row{price}", tile(bought))
+            format!("buy {} from the discount row{price}", called(bought))
         }
         Choice::Deck => "draw two cards and keep one".to_owned(),
         Choice::TakeDiscard => "take the last card discarded".to_owned(),

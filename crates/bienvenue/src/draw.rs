@@ -88,6 +88,7 @@ impl View {
             }
             TaskView::Lay => format!("lays {tiles} for {}", duty.price.unwrap_or(0)),
             TaskView::LayOrLeave => format!("lays {tiles} or sends it to the discount row"),
+            TaskView::Pick => "draws cards to keep one".to_owned(),
             TaskView::Keep => format!("keeps a card{cards}"),
             TaskView::Give => format!("gives a card away{cards}"),
             TaskView::Steal => "takes a worker from someone".to_owned(),
@@ -122,7 +123,7 @@ impl View {
             Some(None) => self.discard.len().to_string(),
         };
         writeln!(f, "  Discard pile: {top}{}", taken(self.discard_worker))?;
-        let zones: Vec<String> = self.centre.iter().map(zone).collect();
+        let zones: Vec<String> = self.centre.iter().map(|card| zone(card.as_ref())).collect();
         writeln!(f, "  Anti-trust: {}", zones.join(" | "))
     }
 
@@ -151,7 +152,7 @@ impl View {
         writeln!(f, "    {name}: {}{storeys}; {state}", needs.join(", "))?;
         let hand: Vec<&str> = seat.hand.iter().map(|card| card.map_or("?", Title::name)).collect();
         let hand = if hand.is_empty() { "-".to_owned() } else { hand.join(" ") };
-        let zones: Vec<String> = seat.zones.iter().map(zone).collect();
+        let zones: Vec<String> = seat.zones.iter().map(|card| zone(card.as_ref())).collect();
         writeln!(f, "    hand {hand}; corruption {}", zones.join(" | "))?;
         if let Some(held) = &seat.held {
             writeln!(f, "    in the warehouse {}", told(held))?;
@@ -168,7 +169,7 @@ impl View {
             return Ok(());
         }
         let upstairs = house.tiles.iter().any(|laid| laid.spot.is_upstairs());
-        let plans: Vec<Plan<'_>> = [false, true][..1 + usize::from(upstairs)]
+        let plans: Vec<Plan<'_>> = [false, true][..=usize::from(upstairs)]
             .iter()
             .map(|&upstairs| Plan { house, upstairs, side: self.figures.side })
             .collect();
@@ -296,7 +297,7 @@ fn taken(worker: Option<Seat>) -> String {
     worker.map(|seat| format!(", worker of seat {seat}")).unwrap_or_default()
 }
 
-fn zone(zone: &Option<ZoneView>) -> String {
+fn zone(zone: Option<&ZoneView>) -> String {
     let Some(zone) = zone else { return "-".to_owned() };
     let card = zone.card.map_or("?", Title::name);
     let state = match (zone.face_up, zone.turned) {

@@ -56,7 +56,7 @@ pub struct Taste {
 
 impl Taste {
     /// How many tiles of a house it counts.
-    pub(crate) fn counted(&self, house: &House) -> u8 {
+    pub(crate) fn counted(self, house: &House) -> u8 {
         let tag = self.of.index();
         match self.luxury {
             None => house.count[tag],
@@ -66,7 +66,7 @@ impl Taste {
     }
 
     /// What one tile more would score.
-    pub(crate) fn marginal(&self, house: &House) -> f32 {
+    pub(crate) fn marginal(self, house: &House) -> f32 {
         let there = self.counted(house);
         let points = f32::from(self.points);
         match self.when {
@@ -79,7 +79,7 @@ impl Taste {
     }
 
     /// What it scores.
-    pub(crate) fn points(&self, house: &House, money: u32) -> i32 {
+    pub(crate) fn points(self, house: &House, money: u32) -> i32 {
         let times = match self.when {
             When::Per => u32::from(self.counted(house).saturating_sub(self.beyond) / self.each),
             When::With => u32::from(self.counted(house) >= self.count),
@@ -116,18 +116,21 @@ impl Family {
         Tag::NEEDS.into_iter().zip(self.needs).filter(|(_, count)| *count > 0)
     }
 
-    /// How many rooms of this kind a house lacks.
-    pub(crate) fn lacking(&self, house: &House, tag: Tag) -> u8 {
-        let needed = self.needs.get(tag.index()).copied().unwrap_or(0);
-        needed.saturating_sub(house.count[tag.index()])
+    /// How many rooms of each kind a house lacks.
+    pub(crate) fn lacking(&self, house: &House) -> [u8; Tag::NEEDS.len()] {
+        std::array::from_fn(|tag| self.needs[tag].saturating_sub(house.count[tag]))
+    }
+
+    /// Whether a house lacks a room upstairs.
+    pub(crate) fn lacks_storey(&self, house: &House) -> bool {
+        self.storeys == Storeys::Two && house.upstairs().is_empty()
     }
 
     /// How many rooms and storeys a house lacks.
     #[inline]
     pub(crate) fn missing(&self, house: &House) -> u32 {
-        let rooms = self.needs.iter().zip(house.count);
-        let rooms: u32 = rooms.map(|(need, there)| u32::from(need.saturating_sub(there))).sum();
-        rooms + u32::from(self.storeys == Storeys::Two && house.upstairs().is_empty())
+        let rooms: u32 = self.lacking(house).into_iter().map(u32::from).sum();
+        rooms + u32::from(self.lacks_storey(house))
     }
 
     /// What its tastes score.

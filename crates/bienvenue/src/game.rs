@@ -228,7 +228,8 @@ impl Told for Bienvenue {
     }
 
     fn news(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<News> {
-        self.news_since(since, chosen)
+        let _ = self;
+        Self::news_since(since, chosen)
     }
 
     fn hand(&self, seat: Seat) -> Vec<String> {

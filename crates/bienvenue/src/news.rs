@@ -12,7 +12,7 @@ use crate::tile::TileSet;
 impl Bienvenue {
     /// What everyone did since an earlier point of no return: the choices are made again, since
     /// most of them do more than they say. What a card is remains untold while it lies face down.
-    pub(crate) fn news_since(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<News> {
+    pub(crate) fn news_since(since: &Self, chosen: &[(Seat, Choice)]) -> Vec<News> {
         let mut game = since.clone();
         let mut told = Vec::new();
         let mut deeds: Vec<String> = Vec::new();
@@ -47,15 +47,13 @@ impl Bienvenue {
         };
         let drawn = || self.list(self.newly_drawn());
         Some(match choice {
-            Choice::Draw(pile) => match self.newly_drawn().is_empty() {
-                true => {
-                    let start = self.board.player(seat).start;
-                    let had = before.board.player(seat).start;
-                    let new: TileSet = start.iter().filter(|tile| !had.contains(*tile)).collect();
-                    format!("drew {} from pile {pile}", self.list(new))
-                }
-                false => format!("drew {} from pile {pile}", drawn()),
-            },
+            Choice::Draw(pile) if self.newly_drawn().is_empty() => {
+                let had = before.board.player(seat).start;
+                let start = self.board.player(seat).start;
+                let new: TileSet = start.iter().filter(|tile| !had.contains(*tile)).collect();
+                format!("drew {} from pile {pile}", self.list(new))
+            }
+            Choice::Draw(pile) => format!("drew {} from pile {pile}", drawn()),
             Choice::DrawGarden => format!("drew {} for the garden", drawn()),
             Choice::Foundations { from, to } => format!("laid foundations from {from} to {to}"),
             Choice::Entrance { spot, side } => format!("put the entrance on side {side} of {spot}"),

@@ -15,6 +15,7 @@ use crate::house::House;
 use crate::position_check::check;
 use crate::rules::{MOST_SEATS, Rules};
 use crate::tile::{TileId, TileSet};
+use crate::view::TaskView;
 
 /// A game at a point of no return.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -105,7 +106,7 @@ pub struct WrittenDuty {
     /// Whose duty it is; in an auction, who sells.
     pub seat: Seat,
     /// What must be chosen.
-    pub task: WrittenTask,
+    pub task: TaskView,
     /// The tiles in question.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tiles: Vec<TileId>,
@@ -124,48 +125,6 @@ pub struct WrittenDuty {
     /// From which zone of the other a card is taken, counted from 1.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub zone: u8,
-}
-
-/// What must be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum WrittenTask {
-    /// Draw a tile to start with.
-    Draft,
-    /// Lay foundations.
-    Foundations,
-    /// Choose the entrance.
-    Entrance,
-    /// Lay a tile of the starting draft.
-    Starting,
-    /// A turn.
-    Turn,
-    /// Lay one of the tiles drawn.
-    Drawn,
-    /// Send what is left to the discount row.
-    Rest,
-    /// Bid for a tile.
-    Auction,
-    /// Lay a tile.
-    Lay,
-    /// Lay a tile or send it to the discount row.
-    LayOrLeave,
-    /// Draw cards to keep one.
-    Pick,
-    /// Keep a card.
-    Keep,
-    /// Give a card.
-    Give,
-    /// Take a worker.
-    Steal,
-    /// Find a zone for a card.
-    Move,
-    /// Draw a tile as the owner of a card.
-    Gift,
-    /// Buy cheaper, or not.
-    Bargain,
-    /// Draw without a worker, or not.
-    Express,
 }
 
 /// A pile of rooms.
@@ -316,9 +275,9 @@ impl Position {
             zones.iter().map(|zone| zone.map(|played| writer.played(played, owner))).collect()
         };
         let seat = |seat: Seat| {
-            let player = board.player(seat);
-            let zones = played(&player.zones[..figures.corruption_zones], Some(seat));
-            writer.seat(seat, player, zones)
+            let builder = board.player(seat);
+            let zones = played(&builder.zones[..figures.corruption_zones], Some(seat));
+            writer.seat(seat, builder, zones)
         };
         Self {
             game: Bienvenue::NAME.to_owned(),
@@ -420,7 +379,7 @@ impl Position {
     /// Who comes after the turn being played.
     fn after_turn(&self, rules: &Rules) -> Seat {
         match self.agenda.last() {
-            Some(duty) if duty.task == WrittenTask::Turn => {
+            Some(duty) if duty.task == TaskView::Turn => {
                 Seat::new((duty.seat.index() + 1) % rules.seats)
             }
             _ => self.first,
@@ -567,7 +526,7 @@ impl Writer<'_> {
     fn duty(&self, duty: Duty) -> WrittenDuty {
         let mut written = WrittenDuty {
             seat: duty.seat,
-            task: WrittenTask::Turn,
+            task: TaskView::Turn,
             tiles: Vec::new(),
             shown: None,
             amount: 0,
@@ -578,50 +537,50 @@ impl Writer<'_> {
         let titles =
             |cards: CardSet| cards.iter().map(|card| self.rules.title(card)).collect::<Vec<_>>();
         written.task = match duty.task {
-            Task::Draft => WrittenTask::Draft,
-            Task::Foundations => WrittenTask::Foundations,
-            Task::Entrance => WrittenTask::Entrance,
-            Task::Starting => WrittenTask::Starting,
-            Task::Turn => WrittenTask::Turn,
+            Task::Draft => TaskView::Draft,
+            Task::Foundations => TaskView::Foundations,
+            Task::Entrance => TaskView::Entrance,
+            Task::Starting => TaskView::Starting,
+            Task::Turn => TaskView::Turn,
             Task::Drawn { tiles, shown } => {
                 (written.tiles, written.shown) = (tiles.iter().collect(), shown);
-                WrittenTask::Drawn
+                TaskView::Drawn
             }
             Task::Rest { tiles } => {
                 written.tiles = tiles.iter().collect();
-                WrittenTask::Rest
+                TaskView::Rest
             }
             Task::Auction { tile, .. } => {
                 written.tiles = vec![tile];
-                WrittenTask::Auction
+                TaskView::Auction
             }
             Task::Lay { tile, price, optional } => {
                 (written.tiles, written.amount) = (vec![tile], price);
-                if optional { WrittenTask::LayOrLeave } else { WrittenTask::Lay }
+                if optional { TaskView::LayOrLeave } else { TaskView::Lay }
             }
             Task::Pick { count } => {
                 written.amount = count;
-                WrittenTask::Pick
+                TaskView::Pick
             }
             Task::Keep { cards, give } => {
                 (written.cards, written.other) = (titles(cards), give);
-                WrittenTask::Keep
+                TaskView::Keep
             }
             Task::Give { cards, to } => {
                 (written.cards, written.other) = (titles(cards), Some(to));
-                WrittenTask::Give
+                TaskView::Give
             }
-            Task::Steal => WrittenTask::Steal,
+            Task::Steal => TaskView::Steal,
             Task::Move { from, index } => {
                 (written.other, written.zone) = (Some(from), index + 1);
-                WrittenTask::Move
+                TaskView::Move
             }
-            Task::Gift => WrittenTask::Gift,
+            Task::Gift => TaskView::Gift,
             Task::Bargain { cut } => {
                 written.amount = cut;
-                WrittenTask::Bargain
+                TaskView::Bargain
             }
-            Task::Express => WrittenTask::Express,
+            Task::Express => TaskView::Express,
         };
         written
     }
@@ -649,30 +608,30 @@ impl WrittenDuty {
             set
         };
         match self.task {
-            WrittenTask::Draft => Task::Draft,
-            WrittenTask::Foundations => Task::Foundations,
-            WrittenTask::Entrance => Task::Entrance,
-            WrittenTask::Starting => Task::Starting,
-            WrittenTask::Turn => Task::Turn,
-            WrittenTask::Drawn => Task::Drawn { tiles, shown: self.shown },
-            WrittenTask::Rest => Task::Rest { tiles },
-            WrittenTask::Auction => {
+            TaskView::Draft => Task::Draft,
+            TaskView::Foundations => Task::Foundations,
+            TaskView::Entrance => Task::Entrance,
+            TaskView::Starting => Task::Starting,
+            TaskView::Turn => Task::Turn,
+            TaskView::Drawn => Task::Drawn { tiles, shown: self.shown },
+            TaskView::Rest => Task::Rest { tiles },
+            TaskView::Auction => {
                 let mut most = [0; MOST_SEATS];
                 for seat in Seat::all(rules.seats).filter(|seat| *seat != self.seat) {
                     most[seat.index()] = board.most_bid(rules, seat, tile);
                 }
                 Task::Auction { tile, most }
             }
-            WrittenTask::Lay => Task::Lay { tile, price: self.amount, optional: false },
-            WrittenTask::LayOrLeave => Task::Lay { tile, price: self.amount, optional: true },
-            WrittenTask::Pick => Task::Pick { count: self.amount },
-            WrittenTask::Keep => Task::Keep { cards: taken(), give: self.other },
-            WrittenTask::Give => Task::Give { cards: taken(), to: other },
-            WrittenTask::Steal => Task::Steal,
-            WrittenTask::Move => Task::Move { from: other, index: self.zone.saturating_sub(1) },
-            WrittenTask::Gift => Task::Gift,
-            WrittenTask::Bargain => Task::Bargain { cut: self.amount },
-            WrittenTask::Express => Task::Express,
+            TaskView::Lay => Task::Lay { tile, price: self.amount, optional: false },
+            TaskView::LayOrLeave => Task::Lay { tile, price: self.amount, optional: true },
+            TaskView::Pick => Task::Pick { count: self.amount },
+            TaskView::Keep => Task::Keep { cards: taken(), give: self.other },
+            TaskView::Give => Task::Give { cards: taken(), to: other },
+            TaskView::Steal => Task::Steal,
+            TaskView::Move => Task::Move { from: other, index: self.zone.saturating_sub(1) },
+            TaskView::Gift => Task::Gift,
+            TaskView::Bargain => Task::Bargain { cut: self.amount },
+            TaskView::Express => Task::Express,
         }
     }
 }

@@ -7,11 +7,10 @@ use crate::card::{Kind, TITLES, Title};
 use crate::cell::{Side, Spot};
 use crate::family::Storeys;
 use crate::house::House;
-use crate::position::{
-    Position, WrittenCard, WrittenDuty, WrittenPlayed, WrittenSeat, WrittenTask,
-};
+use crate::position::{Position, WrittenCard, WrittenDuty, WrittenPlayed, WrittenSeat};
 use crate::rules::Rules;
 use crate::tile::{TileId, TileSet};
+use crate::view::TaskView;
 
 /// More money, workers, tiles to draw and duties than any game sees.
 const MOST_MONEY: u32 = 9_999;
@@ -352,7 +351,7 @@ fn check_rooms(house: &House, rules: &Rules, field: &str, faults: &mut Faults) {
         let garden = rules.kind(tile).garden;
         let founded = house.foundations().contains(spot);
         let below = !spot.is_upstairs() || house.is_room(spot.below());
-        if garden && (spot.is_upstairs() || founded) || !garden && !(founded && below) {
+        if garden && (spot.is_upstairs() || founded) || !(garden || founded && below) {
             faults.add(&*field, format!("tile {tile} cannot lie on {spot}"));
         }
         let next = |side: Side| spot.next(side, land).filter(|next| house.is_room(*next));
@@ -460,17 +459,18 @@ fn check_agenda(position: &Position, rules: &Rules, faults: &mut Faults) {
         return;
     }
     let good = match position.phase {
-        Phase::Draft => last.task == WrittenTask::Draft,
+        Phase::Draft => last.task == TaskView::Draft,
         Phase::Foundations => {
-            matches!(last.task, WrittenTask::Foundations | WrittenTask::Entrance)
+            matches!(last.task, TaskView::Foundations | TaskView::Entrance)
         }
-        Phase::Starting => last.task == WrittenTask::Starting,
-        Phase::Rounds => last.task == WrittenTask::Turn,
+        Phase::Starting => last.task == TaskView::Starting,
+        Phase::Rounds => last.task == TaskView::Turn,
     };
     if !good {
         faults.add("agenda", "expected the duty of the phase as the last one");
     }
-    if !above.is_empty() && !(position.phase == Phase::Rounds && position.acted) {
+    let in_turn = position.phase == Phase::Rounds && position.acted;
+    if !above.is_empty() && !in_turn {
         faults.add("agenda", "expected more than one duty only after a worker was placed");
     }
     for (index, duty) in position.agenda.iter().enumerate() {
@@ -498,7 +498,7 @@ fn check_founding(position: &Position, rules: &Rules, due: &WrittenDuty, faults:
         let begun = usize::from(position.step);
         let (founded, entered) = match (nth + 1).cmp(&begun) {
             std::cmp::Ordering::Less => (true, true),
-            std::cmp::Ordering::Equal => (due.task == WrittenTask::Entrance, false),
+            std::cmp::Ordering::Equal => (due.task == TaskView::Entrance, false),
             std::cmp::Ordering::Greater => (false, false),
         };
         if seat.foundations.is_some() != founded || seat.entrance.is_some() != entered {
@@ -525,51 +525,51 @@ fn check_duty(
     let field = format!("agenda[{index}]");
     let bottom = matches!(
         duty.task,
-        WrittenTask::Draft
-            | WrittenTask::Foundations
-            | WrittenTask::Entrance
-            | WrittenTask::Starting
-            | WrittenTask::Turn
+        TaskView::Draft
+            | TaskView::Foundations
+            | TaskView::Entrance
+            | TaskView::Starting
+            | TaskView::Turn
     );
     if bottom != is_last {
         faults.add(&*field, "expected turns and duties before the rounds as the last one alone");
     }
     let tiles = match duty.task {
-        WrittenTask::Drawn | WrittenTask::Rest => 1..=rules.edition.tiles.len(),
-        WrittenTask::Auction | WrittenTask::Lay | WrittenTask::LayOrLeave => 1..=1,
+        TaskView::Drawn | TaskView::Rest => 1..=rules.edition.tiles.len(),
+        TaskView::Auction | TaskView::Lay | TaskView::LayOrLeave => 1..=1,
         _ => 0..=0,
     };
     // Of an auction the rest may be nothing.
-    let empty_rest = duty.task == WrittenTask::Rest && duty.tiles.is_empty();
+    let empty_rest = duty.task == TaskView::Rest && duty.tiles.is_empty();
     if !tiles.contains(&duty.tiles.len()) && !empty_rest {
         faults.add(&*field, format!("{} tiles: expected another number", duty.tiles.len()));
     }
-    let cards = matches!(duty.task, WrittenTask::Keep | WrittenTask::Give);
+    let cards = matches!(duty.task, TaskView::Keep | TaskView::Give);
     if cards == duty.cards.is_empty() || duty.cards.len() > 9 {
         faults.add(&*field, "expected cards to keep or give, and nowhere else");
     }
-    let other = matches!(duty.task, WrittenTask::Give | WrittenTask::Move);
+    let other = matches!(duty.task, TaskView::Give | TaskView::Move);
     if other && duty.other.is_none_or(|other| other == duty.seat) {
         faults.add(&*field, "expected another seat");
     }
-    if !other && duty.task != WrittenTask::Keep && duty.other.is_some() {
+    if !other && duty.task != TaskView::Keep && duty.other.is_some() {
         faults.add(&*field, "expected no other seat");
     }
-    if duty.task == WrittenTask::Keep && duty.other == Some(duty.seat) {
+    if duty.task == TaskView::Keep && duty.other == Some(duty.seat) {
         faults.add(&*field, "expected the other seat to be another one");
     }
     let amount = match duty.task {
-        WrittenTask::Lay | WrittenTask::LayOrLeave => 0..=20,
-        WrittenTask::Pick | WrittenTask::Bargain => 0..=9,
+        TaskView::Lay | TaskView::LayOrLeave => 0..=20,
+        TaskView::Pick | TaskView::Bargain => 0..=9,
         _ => 0..=0,
     };
     if !amount.contains(&duty.amount) {
         faults.add(&*field, format!("amount {}: expected at most {}", duty.amount, amount.end()));
     }
-    if matches!(duty.task, WrittenTask::Auction) && index > 0 {
+    if matches!(duty.task, TaskView::Auction) && index > 0 {
         faults.add(&*field, "expected an auction to be due at once");
     }
-    if duty.shown.is_some() && duty.task != WrittenTask::Drawn {
+    if duty.shown.is_some() && duty.task != TaskView::Drawn {
         faults.add(&*field, "expected a tile shown only among those drawn");
     }
     let zone = duty.other.and_then(|other| position.seats.get(other.index()));
@@ -577,12 +577,10 @@ fn check_duty(
     let taken = zone
         .and_then(Option::as_ref)
         .is_some_and(|card| card.card.is_taken() && !card.face_down && card.worker.is_some());
-    if (duty.task == WrittenTask::Move) != taken
-        && (duty.task == WrittenTask::Move || duty.zone > 0)
-    {
+    if (duty.task == TaskView::Move) != taken && (duty.task == TaskView::Move || duty.zone > 0) {
         faults.add(&*field, "expected the zone of a card that is being taken");
     }
-    if duty.task != WrittenTask::Move && duty.zone > 0 {
+    if duty.task != TaskView::Move && duty.zone > 0 {
         faults.add(&*field, "expected no zone");
     }
 }

@@ -14,7 +14,7 @@ use crate::agenda::Task;
 use crate::board::{Board, Phase, Player};
 use crate::card::{CardSet, Title};
 use crate::cell::{Side, Spot};
-use crate::family::{Family, Storeys};
+use crate::family::Family;
 use crate::game::Bienvenue;
 use crate::house::House;
 use crate::rules::Rules;
@@ -31,7 +31,9 @@ pub struct Judgement {
     pub room: f32,
     /// How much surer a coin more makes that the money suffices.
     pub thrift: f32,
-    /// Workers it takes to find and lay a room that is needed.
+    /// What a room costs that is laid because it had to be, less what it brings.
+    pub junk: f32,
+    /// Workers for each draw that it takes, on average, to find what is needed.
     pub effort: f32,
     /// How much surer a worker more makes that the time suffices.
     pub haste: f32,
@@ -49,6 +51,8 @@ pub struct Judgement {
     pub door: f32,
     /// What room for a room that is needed is worth.
     pub space: f32,
+    /// Cells that rooms take which nobody needs.
+    pub spare: f32,
     /// How much of the points of a pair its first half brings.
     pub half: f32,
     /// What a worker is worth that is not placed.
@@ -139,6 +143,11 @@ struct Outlook<'a> {
     weights: &'a Judgement,
     /// Workers left until the end, those of this round included.
     workers: f32,
+    /// Draws left for each player, before the piles are empty.
+    supply: f32,
+    /// Rooms that are needed, by kind.
+    lacking: [u8; Tag::NEEDS.len()],
+    /// Rooms and storeys that are missing.
     missing: f32,
 }
 
@@ -155,6 +164,9 @@ impl<'a> Outlook<'a> {
             None => weights.pace.max(f32::from(board.round) + keys),
         };
         let rounds = (last.min(figures.rounds.into()) - f32::from(board.round)).max(0.0);
+        let piles = &board.piles[..rules.piles()];
+        let rooms: u32 = piles.iter().map(|pile| u32::from(pile.count)).sum();
+        let supply = rooms as f32 / (figures.drawn * rules.seats) as f32;
         let now = if player.passed { 0.0 } else { f32::from(player.workers) };
         Self {
             rules,
@@ -164,6 +176,8 @@ impl<'a> Outlook<'a> {
             family,
             weights,
             workers: now + rounds * f32::from(figures.workers),
+            supply,
+            lacking: family.lacking(&player.house),
             missing: family.missing(&player.house) as f32,
         }
     }
@@ -176,7 +190,7 @@ impl<'a> Outlook<'a> {
             bare
         } else {
             // Before the first room only cells count that will hardly be built on.
-            (bare - (self.missing + 2.0)).max(0.0)
+            (bare - (self.missing + self.spare())).max(0.0)
         };
         house.points() as f32 + self.family.tastes(house, self.player.money) as f32
             - self.weights.bare * rooms
@@ -184,10 +198,19 @@ impl<'a> Outlook<'a> {
             + self.halves(house)
     }
 
+    /// Cells that will go to rooms nobody needs: as many as there is something to draw for.
+    fn spare(&self) -> f32 {
+        let drafted = self.player.start.len() as f32;
+        self.weights.spare.min((self.supply + drafted - self.missing).max(1.0))
+    }
+
     /// Free cells that a room can be laid on without a further door, and cells at all, as far as
     /// rooms are needed.
     fn openings(&self, house: &House) -> f32 {
         let wanted = (self.missing + 1.0).min(self.workers);
+        // Until the family is satisfied, rooms that nobody needs take cells too.
+        let junk =
+            if self.missing > 0.0 { self.spare() * (self.missing / 6.0).min(1.0) } else { 0.0 };
         let land = self.rules.land();
         let mut open = 0.0;
         let free = house.foundations().without(house.downstairs());
@@ -204,7 +227,7 @@ impl<'a> Outlook<'a> {
             0.0
         };
         let cells = free.len() as f32 + 0.5 * upstairs;
-        let short = (wanted - cells).max(0.0);
+        let short = (self.missing + junk - cells).max(0.0);
         self.weights.door * f32::min(open, wanted) - self.weights.space * short
     }
 
@@ -243,20 +266,47 @@ impl<'a> Outlook<'a> {
         if self.player.satisfied.is_some() {
             return points + self.garden(money);
         }
-        let needed = weights.room * self.missing;
+        let draws = self.draws();
+        let needed = weights.room * self.missing + weights.junk * (draws - self.missing).max(0.0);
         let sure = |surplus: f32, weight: f32| 1.0 / (1.0 + (-weight * surplus).exp());
         let rich = sure(money + 1.5 - needed, weights.thrift);
-        let quick = sure(self.workers - weights.effort * self.missing, weights.haste);
-        let chance = rich * quick;
+        // Others draw from the same piles.
+        let time = self.workers.min(1.5 * self.supply) - weights.effort * draws;
+        let chance = rich * sure(time, weights.haste);
         let penalty = f32::from(self.rules.figures().missing);
-        let later =
-            Self { workers: (self.workers - weights.effort * self.missing).max(0.0), ..*self };
+        let later = Self { workers: time.max(0.0), ..*self };
         let garden = later.garden(f32::from(self.family.garden_budget) + (money - needed).max(0.0));
-        let spare =
-            weights.coin * (money - needed).max(0.0) + 0.5 * weights.coin * money.min(needed);
-        chance * (points + garden) + (1.0 - chance) * spare
-            - (1.0 - chance) * penalty * self.missing
+        let spare = weights.coin * ((money - needed).max(0.0) + 0.5 * money.min(needed));
+        chance * (points + garden) + (1.0 - chance) * (spare - penalty * self.missing)
             - weights.lack * self.missing
+    }
+
+    /// How many draws it takes, on average, to find all rooms that are needed: as long as several
+    /// kinds are, each draw may bring any of them; the rarest comes last.
+    fn draws(&self) -> f32 {
+        let (rules, board) = (self.rules, self.board);
+        let mut there = board.unseen.both(rules.rooms);
+        board.piles[..rules.piles()]
+            .iter()
+            .filter_map(|pile| pile.top)
+            .for_each(|t| there.insert(t));
+        let all = there.len().max(1) as f32;
+        board.row.as_slice().iter().for_each(|tile| there.insert(*tile));
+        let mut shares = [0.0; Tag::NEEDS.len()];
+        for (share, of) in shares.iter_mut().zip(rules.needed) {
+            *share = (there.both(of).len() as f32 / all).max(0.005);
+        }
+        let mut lacking = self.lacking;
+        let mut draws = f32::from(u8::from(self.family.lacks_storey(&self.player.house)));
+        loop {
+            let kinds = || (0..lacking.len()).filter(|kind| lacking[*kind] > 0);
+            let any: f32 = kinds().map(|kind| shares[kind]).sum();
+            let Some(next) = kinds().max_by(|a, b| shares[*a].total_cmp(&shares[*b])) else {
+                return draws;
+            };
+            draws += 1.0 / (self.rules.figures().drawn as f32 * any).min(1.0);
+            lacking[next] -= 1;
+        }
     }
 
     /// What so much money becomes in the garden.
@@ -335,18 +385,19 @@ impl<'a> Outlook<'a> {
         if left < 0.0 {
             return None;
         }
-        let needed = kind.tags.iter().any(|tag| self.family.lacking(house, *tag) > 0);
-        let storey = self.family.storeys == Storeys::Two
-            && house.upstairs().is_empty()
-            && self.missing < 1.5
-            && !house.downstairs().is_empty();
-        let helps = f32::from(u8::from(needed || storey && !kind.garden));
-        let changed = |missing: f32, money: f32| {
-            let player = Player { money: money.max(0.0) as u32, ..*self.player };
-            Outlook { missing, player: &player, ..*self }.family()
-        };
-        let before = changed(self.missing, self.player.money as f32);
-        let after = changed(self.missing - helps, left);
+        let mut lacking = self.lacking;
+        for tag in &kind.tags {
+            if let Some(lack) = lacking.get_mut(tag.index()) {
+                *lack = lack.saturating_sub(1);
+            }
+        }
+        let rooms =
+            |lacking: [u8; Tag::NEEDS.len()]| lacking.into_iter().map(u32::from).sum::<u32>();
+        let helps = (rooms(self.lacking) - rooms(lacking)) as f32;
+        let before = self.family();
+        let player = Player { money: left as u32, ..*self.player };
+        let after = Outlook { lacking, missing: self.missing - helps, player: &player, ..*self };
+        let after = after.family();
         let bare = if kind.garden { 0.0 } else { 0.5 * self.weights.bare };
         let pool = if kind.garden && kind.pair.is_some() {
             0.3 * f32::from(kind.pair_points)
@@ -366,7 +417,7 @@ impl<'a> Outlook<'a> {
                 && tags.clone().any(|tag| tag == taste.of)
         };
         let tastes = self.family.tastes.iter().filter(|taste| counts(taste));
-        tastes.map(|taste| taste.marginal(&self.player.house)).sum()
+        tastes.copied().map(|taste| taste.marginal(&self.player.house)).sum()
     }
 
     /// What a bid promises while others have not bid.

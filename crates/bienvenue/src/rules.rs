@@ -1,15 +1,14 @@
 //! The rules of one table: the figures and the options chosen, checked once.
 
-use std::fmt;
 use std::sync::Arc;
 
-use tabletop::{OptionKind, OptionSpec, OptionsError, Seat, Setting, Settings};
+use tabletop::{OptionKind, OptionSpec, OptionsError, Seat, Setting, Settings, debug_by_settings};
 
 use crate::card::{CardId, CardKind, CardSet, Kind, Title};
 use crate::cell::{Cells, Spot};
 use crate::data::{Edition, Figures};
 use crate::family::Family;
-use crate::tile::{Tile, TileId, TileKind, TileSet};
+use crate::tile::{Tag, Tile, TileId, TileKind, TileSet};
 
 /// The options of Bienvenue chez Vous.
 pub(crate) const OPTIONS: &[OptionSpec] = &[
@@ -87,6 +86,7 @@ pub(crate) const FEWEST_SEATS: usize = 2;
 pub(crate) const MOST_SEATS: usize = 5;
 
 /// The rules of one table.
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of the table")]
 pub struct Rules {
     /// Every option, defaults included.
     pub settings: Settings,
@@ -117,16 +117,11 @@ pub struct Rules {
     /// All corruption cards.
     pub(crate) corruption: CardSet,
     cells: Cells,
+    /// The rooms that a family can need, by what they count as.
+    pub(crate) needed: [TileSet; Tag::NEEDS.len()],
 }
 
-impl fmt::Debug for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Rules")
-            .field("settings", &self.settings)
-            .field("seats", &self.seats)
-            .finish_non_exhaustive()
-    }
-}
+debug_by_settings!(Rules);
 
 impl Rules {
     /// Checks options and seats, and reads the data they ask for.
@@ -160,6 +155,11 @@ impl Rules {
             let set = if kind(tile).garden { &mut garden } else { &mut rooms };
             set.insert(TileId::new(index));
         }
+        let needed = Tag::NEEDS.map(|tag| {
+            let tiles = edition.tiles.iter().enumerate();
+            let counted = tiles.filter(|(_, tile)| kind(tile).tags.contains(&tag));
+            counted.map(|(index, _)| TileId::new(index)).collect()
+        });
         let mut titles = Vec::new();
         let mut corruption = CardSet::NONE;
         for title in Title::ALL {
@@ -183,6 +183,7 @@ impl Rules {
             rooms,
             garden,
             titles,
+            needed,
             corruption,
             cells: Cells::rectangle(Spot::new(0, 0, false), Spot::new(last, last, false)),
             edition,

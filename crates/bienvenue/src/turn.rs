@@ -309,7 +309,7 @@ impl Playing<'_> {
                     return Err(Refusal::NotThatTile(tile));
                 }
                 self.board.player_mut(seat).start.remove(tile);
-                self.board.to_row(rules, tile);
+                self.board.discount(rules, tile);
                 self.board.agenda.pop();
             }
             (Task::Turn, choice) => self.take_turn(seat, choice)?,
@@ -323,7 +323,7 @@ impl Playing<'_> {
                     self.board.may_hold(rules, seat)?;
                     self.board.player_mut(seat).held = Some(tile);
                 } else {
-                    self.board.to_row(rules, tile);
+                    self.board.discount(rules, tile);
                 }
                 self.board.agenda.pop();
                 self.board.agenda.push(seat, Task::Rest { tiles });
@@ -335,11 +335,11 @@ impl Playing<'_> {
                 self.lay(seat, laying, price.into())?;
                 self.board.agenda.pop();
             }
-            (Task::Lay { tile, optional: true, .. }, Choice::Discount(sent)) => {
-                if sent != tile {
-                    return Err(Refusal::NotThatTile(sent));
+            (Task::Lay { tile, optional: true, .. }, Choice::Discount(other)) => {
+                if other != tile {
+                    return Err(Refusal::NotThatTile(other));
                 }
-                self.board.to_row(rules, tile);
+                self.board.discount(rules, tile);
                 self.board.agenda.pop();
             }
             (Task::Keep { cards, give }, Choice::Keep(title)) => {
@@ -508,7 +508,7 @@ impl Playing<'_> {
                     let stuck = !self.board.can_lay(rules, seat, tile, price.into());
                     if stuck {
                         self.board.agenda.pop();
-                        self.board.to_row(rules, tile);
+                        self.board.discount(rules, tile);
                     }
                     stuck
                 }
@@ -561,7 +561,7 @@ impl Playing<'_> {
     /// What comes next when nothing is owed.
     fn next_duty(&mut self) {
         let (rules, seats) = (self.rules, self.rules.seats as u8);
-        let board = &mut self.board;
+        let board = &mut *self.board;
         let (task, times, then) = match board.phase {
             Phase::Draft => (Task::Draft, seats * rules.figures().start as u8, Phase::Foundations),
             Phase::Foundations => (Task::Foundations, seats, Phase::Starting),

@@ -121,6 +121,8 @@ pub enum TaskView {
     Lay,
     /// Lay a tile or send it to the discount row.
     LayOrLeave,
+    /// Draw cards to keep one.
+    Pick,
     /// Keep a card.
     Keep,
     /// Give a card.
@@ -501,7 +503,7 @@ impl DutyView {
                 view.price = Some(price);
                 if optional { TaskView::LayOrLeave } else { TaskView::Lay }
             }
-            Task::Pick { .. } => TaskView::Keep,
+            Task::Pick { .. } => TaskView::Pick,
             Task::Keep { cards, give } => {
                 (view.cards, view.gives_to) = (titles(cards), give);
                 TaskView::Keep

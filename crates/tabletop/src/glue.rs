@@ -23,3 +23,19 @@ macro_rules! setup_by_rules {
         }
     };
 }
+
+/// How rules are shown to programmers: by the options and the seats, since all else follows from
+/// them and fills pages.
+#[macro_export]
+macro_rules! debug_by_settings {
+    ($rules:ident) => {
+        impl std::fmt::Debug for $rules {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_struct(stringify!($rules))
+                    .field("settings", &self.settings)
+                    .field("seats", &self.seats)
+                    .finish_non_exhaustive()
+            }
+        }
+    };
+}

@@ -203,7 +203,9 @@ impl Playing<'_> {
             return false;
         }
         self.board.agenda.pop();
-        first.into_iter().for_each(|victim| self.steal(seat, victim));
+        if let Some(victim) = first {
+            self.steal(seat, victim);
+        }
         true
     }
 
@@ -272,16 +274,20 @@ impl Playing<'_> {
             }
             Title::Contacts => {
                 self.draw_cards(seat, card.amount);
-                owner.into_iter().for_each(|owner| self.draw_cards(owner, card.owner));
+                if let Some(owner) = owner {
+                    self.draw_cards(owner, card.owner);
+                }
             }
             Title::Favour => self.pick(seat, card.amount, owner.filter(|_| card.owner > 0)),
             Title::Poaching => {
-                owner.into_iter().for_each(|owner| self.draw_cards(owner, card.owner));
+                if let Some(owner) = owner {
+                    self.draw_cards(owner, card.owner);
+                }
                 self.board.agenda.push(seat, Task::Steal);
             }
             Title::Windfall => {
-                let player = self.board.player_mut(seat);
-                player.extra = player.extra.saturating_add(card.amount);
+                let extra = &mut self.board.player_mut(seat).extra;
+                *extra = extra.saturating_add(card.amount);
                 if let Some(owner) = owner.filter(|_| !was_turned && card.owner > 0) {
                     self.board.agenda.push(owner, Task::Gift);
                 }

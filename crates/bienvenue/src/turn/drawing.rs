@@ -314,7 +314,9 @@ impl Playing<'_> {
             _ => return false,
         };
         self.board.agenda.pop();
-        last.into_iter().for_each(|tile| self.board.to_row(self.rules, tile));
+        if let Some(tile) = last {
+            self.board.discount(self.rules, tile);
+        }
         true
     }
 
@@ -382,7 +384,7 @@ impl Playing<'_> {
             (bid(*other).cmp(&bid(*one))).then_with(|| tied(*one).cmp(&tied(*other)))
         });
         let Some(winner) = winner else {
-            self.board.to_row(rules, tile);
+            self.board.discount(rules, tile);
             return true;
         };
         let paid = u32::from(bid(winner)).min(self.board.player(winner).money);
