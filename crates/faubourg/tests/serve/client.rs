@@ -66,8 +66,6 @@ impl Client {
         let config = Agent::config_builder()
             .http_status_as_error(false)
             .max_redirects(0)
-            // A connection that waited may have been closed at the other end meanwhile.
-            .max_idle_connections(0)
             .max_redirects_will_error(false)
             // The server closes idle connections, and a POST on one of those has no answer.
             .max_idle_connections(0)
