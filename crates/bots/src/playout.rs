@@ -14,7 +14,7 @@ pub struct Refused {
     refusal: String,
 }
 
-/// Plays a game to its end and returns how many choices it took. `watch` is told each of them,
+/// Plays a game to its end and returns how many choices it took. `watch` sees each of them,
 /// with the game as it stands then.
 ///
 /// The lowest seat that owes a choice is asked, so that seats finish their turns one by one and

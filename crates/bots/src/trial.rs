@@ -29,7 +29,7 @@ pub(crate) struct Worker<G: Judged> {
     plan: Vec<G::Choice>,
     game: Option<G>,
     /// For each future this thread imagined: how things stand after each turn.
-    standings: Vec<Standing>,
+    expectations: Vec<Expectation>,
     /// The sums of the seat's points, part by part, after each turn.
     parts: Vec<i64>,
     /// The same in the future being played, which counts only as a whole.
@@ -38,7 +38,7 @@ pub(crate) struct Worker<G: Judged> {
 
 /// What comes of a turn in one future.
 #[derive(Clone, Copy, Debug)]
-struct Standing {
+struct Expectation {
     /// What the seat may expect.
     mine: f32,
     /// What the best of the others may expect; alone, nothing.
@@ -51,7 +51,7 @@ impl<G: Judged> Worker<G> {
             turns: Turns::new(width),
             plan: Vec::new(),
             game: None,
-            standings: Vec::new(),
+            expectations: Vec::new(),
             parts: Vec::new(),
             future_parts: Vec::new(),
         }
@@ -88,7 +88,7 @@ impl<G: Judged> Trial<'_, G> {
             });
         }
         let kinds = self.categories();
-        let rows = |worker: &Worker<G>| worker.standings.len() / turns.len();
+        let rows = |worker: &Worker<G>| worker.expectations.len() / turns.len();
         let most = workers.iter().map(rows).max().unwrap_or(0);
         let mut sums: Vec<[f64; 2]> = tried
             .iter()
@@ -97,12 +97,13 @@ impl<G: Judged> Trial<'_, G> {
         let mut futures = tried.first().map_or(0, |turn| turn.futures);
         for row in 0..most {
             for worker in workers.iter() {
-                let standings = worker.standings.chunks(tried.len()).nth(row).unwrap_or_default();
-                for ([points, rival], standing) in sums.iter_mut().zip(standings) {
+                let expectations =
+                    worker.expectations.chunks(tried.len()).nth(row).unwrap_or_default();
+                for ([points, rival], standing) in sums.iter_mut().zip(expectations) {
                     *points += f64::from(standing.mine);
                     *rival += f64::from(standing.rival);
                 }
-                futures += usize::from(!standings.is_empty());
+                futures += usize::from(!expectations.is_empty());
             }
         }
         let mean = |sum: f64| sum / futures.max(1) as f64;
@@ -129,18 +130,18 @@ impl<G: Judged> Trial<'_, G> {
         turns: &[Tried<G>],
         futures: impl Iterator<Item = usize>,
     ) {
-        worker.standings.clear();
+        worker.expectations.clear();
         worker.parts.clear();
         worker.parts.resize(turns.len() * self.categories(), 0);
         for future in futures {
             let mut rng = Rng::of_simulation(self.seed, future as u64, 0);
             let world = self.seen.imagine(&mut rng);
             worker.future_parts.clear();
-            let known = worker.standings.len();
+            let known = worker.expectations.len();
             if !turns.iter().all(|turn| self.try_in(worker, &world, turn)) {
                 // Turns are compared in the same futures: a future that some of them have not seen
                 // does not count.
-                worker.standings.truncate(known);
+                worker.expectations.truncate(known);
                 break;
             }
             for (sum, part) in worker.parts.iter_mut().zip(&worker.future_parts) {
@@ -194,18 +195,18 @@ impl<G: Judged> Trial<'_, G> {
                 }
             }
         }
-        worker.standings.push(self.standing(&game));
+        worker.expectations.push(self.expectation(&game));
         let parts = game.score(me, Viewer::Seat(me)).parts;
         worker.future_parts.extend(parts.iter().map(|part| i64::from(*part)));
         worker.game = Some(game);
         true
     }
 
-    fn standing(&self, game: &G) -> Standing {
+    fn expectation(&self, game: &G) -> Expectation {
         let me = self.seen.seat();
         let prospects = |seat| game.prospects(seat, self.judgement);
         let others = Seat::all(game.seats()).filter(|&seat| seat != me);
         let rival = others.map(prospects).reduce(f32::max).unwrap_or(0.0);
-        Standing { mine: prospects(me), rival }
+        Expectation { mine: prospects(me), rival }
     }
 }

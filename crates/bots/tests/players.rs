@@ -229,3 +229,20 @@ fn careful_players_bring_welkin_to_its_end() {
         }
     }
 }
+
+/// Every bot has its own whims: two careful ones at a table build different towns.
+#[test]
+fn bots_of_one_level_are_no_clones() {
+    const DEALS: u64 = 40;
+    let setup = setup::<Welcome>((&[], 2));
+    let mut alike = 0;
+    for deal in 0..DEALS {
+        let mut game = Welcome::start(&setup, Dealer::new(&Seed::of_simulation(6, deal)));
+        let mut players: Vec<_> =
+            (0..2).map(|seat| Level::Architect.player(Rng::of_simulation(6, deal, seat))).collect();
+        play_out(&mut game, &mut players, |_, _, _| ()).unwrap();
+        let town = |seat| *game.sheet(Seat::new(seat), Viewer::Spectator);
+        alike += u32::from(town(0) == town(1));
+    }
+    assert!(alike <= 2, "{alike} of {DEALS} games have two equal towns");
+}

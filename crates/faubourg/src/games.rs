@@ -1,6 +1,6 @@
 //! The one place that knows which games exist.
 
-use tabletop::{Game, Judged, Told};
+use tabletop::{Game, Judged, Narrated};
 
 /// Something that can be done with any game; the choice of the game comes at run time.
 pub(crate) trait Visitor {
@@ -8,7 +8,7 @@ pub(crate) trait Visitor {
     type Output;
 
     /// Does it with this game.
-    fn visit<G: Judged + Told>(self) -> Self::Output;
+    fn visit<G: Judged + Narrated>(self) -> Self::Output;
 }
 
 macro_rules! games {

@@ -46,7 +46,7 @@ impl Reader<'_> {
     /// The file's tables as they stand, not yet checked.
     pub fn raw<T: DeserializeOwned>(&self) -> Result<T, DataError> {
         toml::from_str(self.text).map_err(|error| {
-            // The parser speaks to programmers; whoever edits a file is told in words.
+            // The parser speaks to programmers; this message is for people who edit a file.
             let problem = error.message().replace("expected i64", "expected a whole number");
             self.error(error.span().unwrap_or(0..0), problem)
         })

@@ -14,7 +14,8 @@
 //! | a game being played, with undo | [`Table`] |
 //! | a game written down | [`Record`] |
 //! | what a bot may look at | [`Seen`] |
-//! | what a person at a terminal is told | [`Told`] |
+//! | what the terminal explains and reports | [`Narrated`] |
+//! | games played at random | [`random_play`] |
 //! | the tests every game must pass | `conformance` (feature of that name) |
 //! | hostile texts for everything a game reads | `fuzz` (the same feature) |
 //!
@@ -25,17 +26,13 @@
 //! Everything below is written for any game. This plays one at random:
 //!
 //! ```
-//! use tabletop::{Game, Rng, Seed, Table};
+//! use tabletop::random_play::play_at_random;
+//! use tabletop::{Dealer, Game, Outcome, Rng, Seed};
 //!
-//! fn play_at_random<G: Game>(setup: G::Setup, names: Vec<String>, seed: Seed) -> Table<G> {
-//!     let mut table = Table::<G>::new(setup, names, seed);
-//!     let (mut rng, mut choices) = (Rng::new(1), Vec::new());
-//!     while let Some(seat) = table.game().waiting_on().lowest() {
-//!         table.game().choices(seat, &mut choices);
-//!         let choice = rng.pick(&choices).expect("a seat that owes a choice has one");
-//!         table.choose(seat, choice).expect("what is listed is legal");
-//!     }
-//!     table
+//! fn random_outcome<G: Game>(setup: &G::Setup, seed: &Seed) -> Option<Outcome> {
+//!     let mut game = G::start(setup, Dealer::new(seed));
+//!     play_at_random(&mut game, &mut Rng::new(1), &mut Vec::new(), |_| false);
+//!     game.outcome()
 //! }
 //! ```
 //!
@@ -59,24 +56,25 @@ mod fault;
 pub mod fuzz;
 mod game;
 mod judged;
+mod narrated;
 mod notation;
 pub mod options;
 mod outcome;
+pub mod random_play;
 mod record;
 mod seat;
 mod seen;
 mod table;
-mod told;
 
 pub use chance::{Commitment, Dealer, Rng, Seed};
 pub use fault::{Fault, Faults};
 pub use game::Game;
 pub use judged::Judged;
+pub use narrated::{LogEntry, Narrated};
 pub use notation::NotationError;
-pub use options::{OptionKind, OptionSpec, OptionsError, Setting, Settings};
+pub use options::{Need, OptionKind, OptionSpec, OptionsError, Requirement, Setting, Settings};
 pub use outcome::{Outcome, Score, Standing, ranks};
 pub use record::{Record, RecordError, Replay, ResultLine};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use seen::Seen;
-pub use table::{Kept, Table, UndoError};
-pub use told::{News, Told};
+pub use table::{Kept, Refused, Table, UndoError};

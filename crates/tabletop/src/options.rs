@@ -17,6 +17,64 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// The value when nothing is said.
     pub default: &'static str,
+    /// What some of its values need besides. Forms, help and refusals all read it here.
+    pub needs: &'static [Need],
+}
+
+/// What some values of an option need besides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Need {
+    /// The values; every one but the default if none is named.
+    pub values: &'static [&'static str],
+    /// What must be so.
+    pub requires: Requirement,
+    /// Why, in a few words.
+    pub why: &'static str,
+}
+
+/// What must be so for a value to be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Requirement {
+    /// Another option has this value.
+    With(&'static str, &'static str),
+    /// There is one seat.
+    Alone,
+    /// There are two seats or more.
+    Company,
+}
+
+impl fmt::Display for Requirement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::With(option, value) => write!(f, "`{option}` {value}"),
+            Self::Alone => f.write_str("1 seat"),
+            Self::Company => f.write_str("2 seats or more"),
+        }
+    }
+}
+
+impl Requirement {
+    /// Whether it is so with these settings, which have been [completed](Settings::complete).
+    fn is_met(self, settings: &Settings, seats: usize) -> bool {
+        match self {
+            Self::With(option, value) => settings.says(option, value),
+            Self::Alone => seats == 1,
+            Self::Company => seats > 1,
+        }
+    }
+
+    /// How things are instead.
+    fn instead(self, settings: &Settings, seats: usize) -> String {
+        match self {
+            Self::With(option, _) => {
+                let value = settings.get(option).map(Setting::to_string).unwrap_or_default();
+                format!("`{option}` {value}")
+            }
+            Self::Alone | Self::Company => {
+                format!("{seats} seat{}", if seats == 1 { "" } else { "s" })
+            }
+        }
+    }
 }
 
 /// The values an option takes.
@@ -99,6 +157,14 @@ impl Settings {
         matches!(self.get(name), Some(Setting::Switch(true)))
     }
 
+    /// Whether an option has this value. A file is none of an option's values, whatever its name.
+    pub fn says(&self, name: &str, value: &str) -> bool {
+        match self.get(name) {
+            None | Some(Setting::File { .. }) => false,
+            Some(setting) => setting.to_string() == value,
+        }
+    }
+
     /// All names and values, in the order of the names.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Setting)> {
         self.0.iter().map(|(name, setting)| (name.as_str(), setting))
@@ -126,9 +192,38 @@ impl Settings {
         }
         Ok(complete)
     }
+
+    /// Checks that every value has what it needs, at a table of so many seats. Meant for settings
+    /// that have been [completed](Self::complete).
+    pub fn check_needs(&self, specs: &[OptionSpec], seats: usize) -> Result<(), OptionsError> {
+        for spec in specs {
+            let Some(given) = self.get(spec.name).filter(|s| !matches!(s, Setting::File { .. }))
+            else {
+                continue;
+            };
+            let given = given.to_string();
+            let unmet = spec.needs_of(&given).find(|need| !need.requires.is_met(self, seats));
+            if let Some(Need { requires, why, .. }) = unmet {
+                let instead = requires.instead(self, seats);
+                let (name, requires) = (spec.name, *requires);
+                return Err(OptionsError::Unmet { name, given, instead, requires, why });
+            }
+        }
+        Ok(())
+    }
 }
 
 impl OptionSpec {
+    /// What a value needs besides.
+    pub fn needs_of(&self, value: &str) -> impl Iterator<Item = &'static Need> {
+        let is_default = value == self.default;
+        let meant = move |need: &&Need| match need.values {
+            [] => !is_default,
+            values => values.contains(&value),
+        };
+        self.needs.iter().filter(meant).collect::<Vec<_>>().into_iter()
+    }
+
     /// What may be written for this option.
     pub fn expected(&self) -> String {
         match self.kind {
@@ -186,7 +281,21 @@ pub enum OptionsError {
         /// What was expected, and why.
         why: String,
     },
-    /// Two options that exclude each other.
+    /// A value that needs something besides.
+    #[error("option `{name}` cannot be `{given}` with {instead}: {why}; expected {requires}")]
+    Unmet {
+        /// The option.
+        name: &'static str,
+        /// Its value.
+        given: String,
+        /// How things are instead.
+        instead: String,
+        /// What must be so.
+        requires: Requirement,
+        /// Why.
+        why: &'static str,
+    },
+    /// Options that exclude each other in some other way.
     #[error("{0}")]
     Conflict(String),
     /// A data file that cannot be read.
@@ -208,8 +317,26 @@ mod tests {
             about: "",
             kind: OptionKind::OneOf(&[("2018", ""), ("2023", "")]),
             default: "2018",
+            needs: &[],
         },
-        OptionSpec { name: "expert", about: "", kind: OptionKind::Switch, default: "false" },
+        OptionSpec {
+            name: "expert",
+            about: "",
+            kind: OptionKind::Switch,
+            default: "false",
+            needs: &[Need { values: &[], requires: Requirement::Company, why: "cards go round" }],
+        },
+        OptionSpec {
+            name: "sheet",
+            about: "",
+            kind: OptionKind::Data(&[("plain", ""), ("new", ""), ("rare", "")]),
+            default: "plain",
+            needs: &[Need {
+                values: &["new"],
+                requires: Requirement::With("edition", "2023"),
+                why: "it is new",
+            }],
+        },
     ];
 
     #[test]
@@ -218,7 +345,7 @@ mod tests {
         let complete = given.complete(SPECS).unwrap();
         assert_eq!(
             serde_json::to_string(&complete).unwrap(),
-            r#"{"edition":"2023","expert":false}"#
+            r#"{"edition":"2023","expert":false,"sheet":"plain"}"#
         );
     }
 
@@ -228,7 +355,7 @@ mod tests {
             |name, value| Settings::default().with(name, value).complete(SPECS).unwrap_err();
         assert_eq!(
             message("advanced", "true").to_string(),
-            "there is no option `advanced`: expected one of `edition`, `expert`"
+            "there is no option `advanced`: expected one of `edition`, `expert`, `sheet`"
         );
         assert_eq!(
             message("edition", "1999").to_string(),
@@ -238,5 +365,29 @@ mod tests {
             message("expert", "yes").to_string(),
             "option `expert` cannot be `yes`: expected true or false"
         );
+    }
+
+    #[test]
+    fn a_value_is_refused_without_what_it_needs() {
+        let check = |settings: Settings, seats| {
+            settings.complete(SPECS).unwrap().check_needs(SPECS, seats).map_err(|e| e.to_string())
+        };
+        let new = Settings::default().with("sheet", "new");
+        assert_eq!(
+            check(new.clone(), 2).unwrap_err(),
+            "option `sheet` cannot be `new` with `edition` 2018: it is new; expected `edition` 2023"
+        );
+        assert_eq!(check(new.with("edition", "2023"), 2), Ok(()));
+        assert_eq!(check(Settings::default().with("sheet", "rare"), 2), Ok(()));
+        let expert = Settings::default().with("expert", "true");
+        assert_eq!(
+            check(expert.clone(), 1).unwrap_err(),
+            "option `expert` cannot be `true` with 1 seat: cards go round; expected 2 seats or more"
+        );
+        assert_eq!(check(expert, 2), Ok(()));
+        // A file may be called like a value and is none.
+        let mut file = Settings::default();
+        file.set_file("sheet", "new", "");
+        assert_eq!(check(file, 2), Ok(()));
     }
 }

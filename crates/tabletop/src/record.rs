@@ -220,11 +220,14 @@ impl Record {
         }
         let result = ResultLine::of(&game);
         if self.result != result {
-            let told = |result: &Option<ResultLine>| match result {
+            let shown = |result: &Option<ResultLine>| match result {
                 None => "a game that goes on".to_owned(),
                 Some(result) => serde_json::to_string(result).expect("plain JSON"),
             };
-            return Err(RecordError::Result { given: told(&self.result), expected: told(&result) });
+            return Err(RecordError::Result {
+                given: shown(&self.result),
+                expected: shown(&result),
+            });
         }
         Ok(game)
     }

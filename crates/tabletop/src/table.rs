@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::{Dealer, Game, Record, Seat, Seed, Viewer};
+use crate::{Dealer, Game, NotationError, Record, Seat, Seed, Viewer};
 
 /// A game with its seats' names, the choices made so far, and undo.
 ///
@@ -43,6 +43,21 @@ pub enum UndoError {
          began, or since something hidden came to light"
     )]
     Nothing,
+}
+
+/// Why a table did not do what a seat asked: the one refusal between the rules of a game and those
+/// who show it. A page or a program puts it in its own words and adds nothing to it.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refused<R> {
+    /// The choice was not understood.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// The rules forbid it.
+    #[error("{0}")]
+    Rule(R),
+    /// Nothing can be taken back.
+    #[error(transparent)]
+    Undo(#[from] UndoError),
 }
 
 impl<G: Game> Table<G> {
@@ -115,6 +130,17 @@ impl<G: Game> Table<G> {
             self.checkpoint.clone_from(&self.game);
         }
         Ok(())
+    }
+
+    /// Makes a choice given in notation, or refuses it, changing nothing.
+    pub fn choose_written(
+        &mut self,
+        seat: Seat,
+        choice: &str,
+    ) -> Result<G::Choice, Refused<G::Refusal>> {
+        let choice = choice.parse()?;
+        self.choose(seat, choice).map_err(Refused::Rule)?;
+        Ok(choice)
     }
 
     /// The choices of a seat that can still be taken back, oldest first.

@@ -15,6 +15,7 @@ use web::pages::skin::Skin;
 use web::pages::welcome::{Scene, refusal, replay, table};
 use web::pages::{Person, PersonKind};
 use web::play::{Shown, TablePage};
+use web::preferences::Preferences;
 use web::words::Language;
 use welcome::card::Action;
 use welcome::view::StepView;
@@ -201,13 +202,14 @@ impl Drive {
     fn page<'a>(&self, people: &'a [Person]) -> TablePage<'a> {
         TablePage {
             words: Language::En.words(),
-            skin: self.skin,
+            likes: Preferences { skin: self.skin, ..Preferences::default() },
             address: "/table/maple",
             title: "Maple Court",
             version: 1,
             step: 0,
             viewer: Viewer::Spectator,
             look: None,
+            at: None,
             everyone: false,
             whole_log: false,
             mine: &[],

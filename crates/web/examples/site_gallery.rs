@@ -70,7 +70,7 @@ fn forms(words: &Words) -> Vec<Page> {
     let game = &GameInfo::of::<Welcome>();
     let mut form = NewTable::suggested(words, 3, &[]);
     let new = |form: &NewTable, refused: Option<&str>| {
-        new_table(&NewTableScene { words, game, form, refused })
+        new_table(&NewTableScene { words, games: std::slice::from_ref(game), game, form, refused })
     };
     let first = new(&form, None);
     form.people = 0;

@@ -18,6 +18,7 @@
 //! | what became of someone's games | `history` |
 //! | icons, and pictures of links | `picture` |
 //! | which address does what | `routes` |
+//! | what a visitor likes | `preferences` |
 //! | what pages look like | `pages` |
 //! | what pages say | `words` |
 
@@ -41,6 +42,7 @@ mod operator_token;
 pub mod pages;
 mod picture;
 pub mod play;
+pub mod preferences;
 mod process;
 mod prometheus;
 mod push;

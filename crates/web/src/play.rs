@@ -11,7 +11,7 @@ use tabletop::{
 };
 
 use crate::pages::Person;
-use crate::pages::skin::Skin;
+use crate::preferences::Preferences;
 use crate::table_error::TableError;
 use crate::thinking::{Advised, Situation, SituationOf};
 use crate::words::Words;
@@ -23,6 +23,17 @@ pub enum Step {
     Round,
     /// From one checkpoint to the next, where turns follow each other.
     Checkpoint,
+}
+
+/// A way to play a game that is chosen with one press; its words are `NAME-preset-…`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// Its name in forms and in the ids of its words.
+    pub name: &'static str,
+    /// The options that are not as usual.
+    pub options: &'static [(&'static str, &'static str)],
+    /// Whether one plays it alone.
+    pub alone: bool,
 }
 
 /// What a game's pages must answer. Implemented once for each game, in its folder of pages.
@@ -67,6 +78,9 @@ pub trait Shown: Judged {
         words
     }
 
+    /// Ways to play it that are chosen with one press.
+    const PRESETS: &'static [Preset] = &[];
+
     /// The id of what points are called.
     const POINTS: &'static str;
 
@@ -78,6 +92,12 @@ pub trait Shown: Judged {
 
     /// A refusal in the reader's language.
     fn refusal(words: &Words, refusal: &Self::Refusal) -> String;
+
+    /// The board that is shown as a picture to keep and to send.
+    fn picture(scene: &SceneOf<'_, Self>) -> Markup;
+
+    /// The choice that someone with these likes does not want to be asked about.
+    fn obvious(choices: &[Self::Choice], likes: &Preferences) -> Option<Self::Choice>;
 }
 
 /// What is the same for every game when a page of a table is drawn.
@@ -86,8 +106,8 @@ pub trait Shown: Judged {
 pub struct TablePage<'a> {
     /// The language.
     pub words: &'a Words,
-    /// The look of sheets the viewer likes.
-    pub skin: Skin,
+    /// What the viewer likes.
+    pub likes: Preferences,
     /// The table's address, under which forms are sent: `/table/ID`.
     pub address: &'a str,
     /// The table's name.
@@ -100,6 +120,8 @@ pub struct TablePage<'a> {
     pub viewer: Viewer,
     /// The seat whose sheet is looked at, if not the viewer's own.
     pub look: Option<Seat>,
+    /// The place where the viewer asks which choice to make, without script.
+    pub at: Option<&'a str>,
     /// Whether every player is listed, however many there are.
     pub everyone: bool,
     /// Whether the log tells of all rounds.
@@ -222,6 +244,8 @@ pub(crate) trait Play: Send + Sync {
     fn undo(&mut self, seat: Seat) -> Result<(), TableError>;
     /// Takes back all the seat's choices of the round.
     fn restart(&mut self, seat: Seat) -> Result<(), TableError>;
+    /// The choice that the seat's owner does not want to be asked about, in notation.
+    fn obvious(&self, seat: Seat, likes: &Preferences) -> Option<String>;
     /// Gives a seat's player another name, in the record too.
     fn rename(&mut self, seat: Seat, name: &str);
     /// The game as it stands, for a bot to think about in the seat's place.
@@ -232,6 +256,8 @@ pub(crate) trait Play: Send + Sync {
     fn table(&self, page: &TablePage<'_>) -> (Markup, bool);
     /// A step of the game; `None` if there is no such step.
     fn replay(&self, page: &TablePage<'_>, step: u32) -> Option<Markup>;
+    /// The board of a game that is over, as a picture to keep and to send.
+    fn picture(&self, page: &TablePage<'_>) -> Option<Markup>;
     /// The game written down.
     fn record(&self) -> Record;
 }
@@ -416,6 +442,12 @@ impl<G: Shown> Play for RunningGame<G> {
         Ok(self.table.restart(seat)?)
     }
 
+    fn obvious(&self, seat: Seat, likes: &Preferences) -> Option<String> {
+        let mut choices = Vec::new();
+        self.table.game().choices(seat, &mut choices);
+        G::obvious(&choices, likes).map(|choice| choice.to_string())
+    }
+
     fn rename(&mut self, seat: Seat, name: &str) {
         self.table.rename(seat, name);
     }
@@ -484,6 +516,12 @@ impl<G: Shown> Play for RunningGame<G> {
             ..self.scene(&TablePage { refused: None, ..*page }, view, &[])
         };
         Some(G::replay(&scene, held.as_ref(), step, steps))
+    }
+
+    fn picture(&self, page: &TablePage<'_>) -> Option<Markup> {
+        let ranks = self.result()?.ranks;
+        let view = self.table.view(page.viewer);
+        Some(G::picture(&self.scene(page, &view, &ranks)))
     }
 
     fn record(&self) -> Record {

@@ -13,6 +13,7 @@ use crate::name::isolated;
 use crate::pages::new_table::told_apart;
 use crate::pages::{Person, PersonKind};
 use crate::play::Play;
+use crate::preferences::Preferences;
 use crate::table_error::TableError;
 use crate::thinking::Situation;
 use crate::token::TokenHash;
@@ -28,6 +29,9 @@ const MOST_MOVES: u64 = 500;
 
 /// How much more often for each seat: a hundred people come to a large table.
 const MOST_MOVES_PER_SEAT: u64 = 20;
+
+/// How many choices are made at once without asking: more than any turn has.
+const MOST_OBVIOUS: usize = 6;
 
 /// One table.
 #[derive(Clone)]
@@ -371,6 +375,23 @@ impl Room {
         for step in steps {
             events.push(self.step(seat, step.clone(), words)?.event(seat));
         }
+        Ok(events)
+    }
+
+    /// Makes the choices that the seat's owner does not want to be asked about.
+    pub(crate) fn take_obvious_steps(
+        &mut self,
+        seat: Seat,
+        likes: &Preferences,
+    ) -> Result<Vec<Event>, TableError> {
+        let words = Language::En.words();
+        let mut events = Vec::new();
+        while events.len() < MOST_OBVIOUS
+            && let Some(choice) = self.play.as_ref().and_then(|play| play.obvious(seat, likes))
+        {
+            events.push(self.step(seat, Step::Choose(choice), words)?.event(seat));
+        }
+        self.chairs[seat.index()].obvious = events.len();
         Ok(events)
     }
 

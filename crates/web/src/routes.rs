@@ -169,6 +169,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/anonymous", post(yours::be_anonymous))
         .route("/continue/{secret}", get(table::offer_to_continue).post(table::continue_here))
         .route("/record", get(table::record))
+        .route("/picture.svg", get(table::picture))
         .route("/replay", get(table::replay))
         .route("/again", post(again::again).layer(new_table.clone()))
         // Whoever loads again what only a button leads to is back at the table.
@@ -195,6 +196,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/language", post(site::speak))
         .route("/yours", get(yours::yours))
         .route("/yours/forget", post(yours::forget))
+        .route("/comfort", post(site::be_comfortable))
         .route("/yours/history", post(yours::forget_history))
         .route("/skin", get(site::skins_page).post(site::wear))
         .route("/push/key", get(push::key))

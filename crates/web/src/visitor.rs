@@ -15,6 +15,7 @@ use crate::front::Front;
 use crate::limits::Client;
 use crate::name::clean_name;
 use crate::pages::skin::Skin;
+use crate::preferences::Preferences;
 use crate::token::{Token, TokenHash};
 use crate::words::{Language, Words};
 
@@ -24,6 +25,8 @@ const WHO: &str = "faubourg";
 const LANGUAGE: &str = "language";
 /// The cookie with the look of sheets chosen.
 const SKIN: &str = "skin";
+/// The cookie with the comforts of play.
+const COMFORT: &str = "comfort";
 /// The cookie with the tables last visited, newest first.
 const TABLES: &str = "tables";
 /// The cookie with the name and the town last used.
@@ -46,8 +49,8 @@ pub(crate) struct Visitor {
     pub(crate) who: Option<TokenHash>,
     /// The language they read.
     pub(crate) language: Language,
-    /// The look of sheets they like.
-    pub(crate) skin: Skin,
+    /// What they like.
+    pub(crate) likes: Preferences,
     /// The tables they visited, newest first.
     pub(crate) tables: Vec<TableId>,
     /// The name and the town they last used.
@@ -91,7 +94,10 @@ impl Visitor {
             who: token.as_ref().map(Token::hash),
             token,
             language: chosen.or_else(accepted).unwrap_or_default(),
-            skin: cookie(SKIN).and_then(Skin::from_name).unwrap_or_default(),
+            likes: Preferences {
+                skin: cookie(SKIN).and_then(Skin::from_name).unwrap_or_default(),
+                ..Preferences::default().with_comforts(cookie(COMFORT).unwrap_or_default())
+            },
             tables: tables.split('.').filter_map(|id| id.parse().ok()).take(MOST_TABLES).collect(),
             names: cookie(NAMES).and_then(read_names),
             address: front.origin_of(peer, headers),
@@ -146,9 +152,14 @@ impl Visitor {
         AppendHeaders(vec![self.cookie(SKIN, skin.name())])
     }
 
+    /// The cookie that keeps the comforts of play.
+    pub(crate) fn be_comfortable(&self, likes: Preferences) -> Cookies {
+        AppendHeaders(vec![self.cookie(COMFORT, &likes.comforts())])
+    }
+
     /// The cookies that make the browser forget everything.
     pub(crate) fn forget(&self) -> Cookies {
-        let all = [WHO, LANGUAGE, SKIN, TABLES, NAMES];
+        let all = [WHO, LANGUAGE, SKIN, COMFORT, TABLES, NAMES];
         AppendHeaders(all.map(|name| self.cookie_for(name, "", 0)).into())
     }
 

@@ -4,6 +4,7 @@
 #![allow(missing_docs, reason = "benchmarks are run, not read as documentation")]
 
 use divan::Bencher;
+use tabletop::random_play::play_at_random;
 use tabletop::{Dealer, Game, Judged, Rng, Seat, Seed, Settings};
 use welcome::Welcome;
 
@@ -17,18 +18,6 @@ fn setup(seats: usize, options: &[&str]) -> <Welcome as Game>::Setup {
     Welcome::setup(&settings, seats).expect("valid options")
 }
 
-/// Plays on at random until `rounds` are played or the game is over.
-fn play(game: &mut Welcome, rng: &mut Rng, rounds: u32, choices: &mut Vec<welcome::Choice>) {
-    while game.rounds_over() < rounds {
-        let Some(seat) = game.waiting_on().lowest() else {
-            return;
-        };
-        game.choices(seat, choices);
-        let choice = rng.pick(choices).expect("a waiting seat has a choice");
-        game.choose(seat, choice).expect("listed choices are legal");
-    }
-}
-
 fn playout(bencher: Bencher, seats: usize, options: &[&str]) {
     let setup = setup(seats, options);
     let mut choices = Vec::new();
@@ -37,7 +26,7 @@ fn playout(bencher: Bencher, seats: usize, options: &[&str]) {
         index += 1;
         let dealer = Dealer::new(&Seed::of_simulation(1, index));
         let mut game = Welcome::start(&setup, dealer);
-        play(&mut game, &mut Rng::new(index), u32::MAX, &mut choices);
+        play_at_random(&mut game, &mut Rng::new(index), &mut choices, |_| false);
         game.outcome()
     });
 }
@@ -60,7 +49,7 @@ fn expert_game(bencher: Bencher, seats: usize) {
 /// A game of so many seats after five rounds.
 fn opening(seats: usize) -> Welcome {
     let mut game = Welcome::start(&setup(seats, &[]), Dealer::new(&Seed([3; 16])));
-    play(&mut game, &mut Rng::new(3), 5, &mut Vec::new());
+    play_at_random(&mut game, &mut Rng::new(3), &mut Vec::new(), |game| game.rounds_over() >= 5);
     game
 }
 
@@ -94,7 +83,8 @@ fn prospects(bencher: Bencher) {
     let games: Vec<Welcome> = (0..64)
         .map(|index| {
             let mut game = Welcome::start(&setup, Dealer::new(&Seed::of_simulation(1, index)));
-            play(&mut game, &mut Rng::new(index), index as u32 / 3, &mut Vec::new());
+            let enough = |game: &Welcome| game.rounds_over() >= index as u32 / 3;
+            play_at_random(&mut game, &mut Rng::new(index), &mut Vec::new(), enough);
             game
         })
         .collect();

@@ -5,21 +5,21 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 use tabletop::{
-    Dealer, Faults, Game, News, OptionSpec, OptionsError, Outcome, Rng, Score, Seat, SeatSet,
-    Settings, Told, Viewer,
+    Dealer, Faults, Game, OptionSpec, OptionsError, Outcome, Rng, Score, Seat, SeatSet, Settings,
+    Viewer,
 };
 
 use crate::choice::Choice;
 use crate::describe::describe;
+use crate::openings::Openings;
 use crate::options::OPTIONS;
 use crate::plan::{PlanSlot, STACKS};
 use crate::position::Position;
 use crate::refusal::Refusal;
-use crate::room::Room;
 use crate::rules::{MOST_SEATS, Mode, Rules};
 use crate::score;
 use crate::sheet::{Approval, Sheet};
-use crate::supply::{Came, Supply};
+use crate::supply::{Interruption, Supply};
 use crate::turn::{Architect, Round, Stage, Turn, Turns};
 use crate::view::View;
 
@@ -69,7 +69,7 @@ impl Clone for Welcome {
     }
 }
 
-/// Why a game ended. Where several hold at once, the first of this list is told.
+/// Why a game ended. Where several hold at once, the first of this list is given as the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// An architect has no empty place left.
@@ -99,7 +99,7 @@ impl Welcome {
     pub(crate) fn unpacked(rules: &Arc<Rules>, dealer: Dealer) -> Self {
         let sheet = Sheet::new(rules.town());
         let architect = Architect {
-            room: Room::of(rules.town(), &sheet),
+            openings: Openings::of(rules.town(), &sheet),
             sheet,
             turn: Turn::FRESH,
             known: sheet,
@@ -154,8 +154,8 @@ impl Welcome {
         while let Some(came) = self.round.supply.deal(&self.rules, &mut self.dealer) {
             match came {
                 // From now on all plans pay their later score.
-                Came::SoloCard => self.round.approved = PlanSlot::ALL_BITS,
-                Came::Validation(slot) => self.validate(slot),
+                Interruption::SoloCard => self.round.approved = PlanSlot::ALL_BITS,
+                Interruption::Validation(slot) => self.validate(slot),
             }
         }
     }
@@ -346,21 +346,5 @@ impl Game for Welcome {
 
     fn set_up(position: &Position, dealer: Dealer) -> Result<Self, Faults> {
         position.set_up(dealer)
-    }
-}
-
-impl Told for Welcome {
-    fn legend(&self) -> Vec<(String, String)> {
-        self.signs()
-    }
-
-    fn news(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<News> {
-        self.news_since(since, chosen)
-    }
-
-    fn hand(&self, seat: Seat) -> Vec<String> {
-        let held = self.rules.mode == Mode::Expert && self.end.is_none();
-        let hand = held.then(|| self.round.supply.hands[seat.index()].cards);
-        hand.iter().flatten().map(ToString::to_string).collect()
     }
 }

@@ -3,7 +3,7 @@
 use tabletop::{Dealer, Rng, Seat, Viewer};
 
 use crate::game::Welcome;
-use crate::room::Room;
+use crate::openings::Openings;
 use crate::rules::Mode;
 use crate::turn::{Architect, Stage, Turn};
 
@@ -23,7 +23,7 @@ impl Welcome {
             }
             let done = matches!(architect.turn.stage, Stage::Done(_));
             architect.sheet = architect.known;
-            architect.room = Room::of(self.rules.town(), &architect.sheet);
+            architect.openings = Openings::of(self.rules.town(), &architect.sheet);
             architect.turn = Turn::FRESH;
             if done {
                 self.imagine_turn(&mut architect, rng);

@@ -187,7 +187,7 @@ mod tests {
     use super::*;
     use crate::number::Number;
 
-    /// What bots are told of a pile is what it scores.
+    /// What bots expect of a pile is what it scores.
     #[test]
     fn a_pile_is_worth_what_its_parts_score() {
         let scores =

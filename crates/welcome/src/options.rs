@@ -1,6 +1,6 @@
-//! The options of Welcome, and which of them exclude each other.
+//! The options of Welcome, and which of them need which.
 
-use tabletop::{OptionKind, OptionSpec, OptionsError, Setting, Settings};
+use tabletop::{Need, OptionKind, OptionSpec, OptionsError, Requirement, Setting, Settings};
 
 use crate::choice::OFFERS;
 use crate::printing::Printing;
@@ -21,18 +21,25 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             ),
         ]),
         default: "2018",
+        needs: &[],
     },
     OptionSpec {
         name: "advanced",
         about: "Adds harder plans to the stacks, and roundabouts that split a street in two.",
         kind: OptionKind::Switch,
         default: "false",
+        needs: &[],
     },
     OptionSpec {
         name: "expert",
         about: "Everyone holds three cards of their own and passes one on. Two seats or more.",
         kind: OptionKind::Switch,
         default: "false",
+        needs: &[Need {
+            values: &[],
+            requires: Requirement::Company,
+            why: "cards are passed on between two or more",
+        }],
     },
     OptionSpec {
         name: "opponent",
@@ -48,12 +55,25 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             ("5", "Olga, the hardest: she is after all three plans"),
         ]),
         default: NO_OPPONENT,
+        needs: &[
+            Need { values: &[], requires: IN_2023, why: "the AAA plays in edition 2023" },
+            Need {
+                values: &[],
+                requires: Requirement::Alone,
+                why: "the AAA plays against one architect alone",
+            },
+        ],
     },
     OptionSpec {
         name: "quarters",
         about: "Edition 2023: adds three cards with the number 9¾, which goes between 9 and 10.",
         kind: OptionKind::Switch,
         default: "false",
+        needs: &[Need {
+            values: &[],
+            requires: IN_2023,
+            why: "the 9¾ cards come with edition 2023",
+        }],
     },
     OptionSpec {
         name: "reshuffle",
@@ -65,6 +85,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             ("never", "not at all"),
         ]),
         default: AS_PRINTED,
+        needs: &[],
     },
     OptionSpec {
         name: "sheet",
@@ -74,9 +95,15 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             (BLUEPRINT, "edition 2023: three streets of 9, 11 and 13 houses, other points"),
         ]),
         default: "classic",
+        needs: &[Need {
+            values: &[BLUEPRINT],
+            requires: IN_2023,
+            why: "the Blueprint sheet comes with edition 2023",
+        }],
     },
 ];
 
+const IN_2023: Requirement = Requirement::With("edition", "2023");
 const NO_OPPONENT: &str = "none";
 const AS_PRINTED: &str = "edition";
 pub(crate) const BLUEPRINT: &str = "blueprint";
@@ -94,14 +121,17 @@ pub(crate) struct Chosen {
 }
 
 impl Chosen {
-    /// Checks each option, and those that exclude each other.
+    /// Checks each option, and that it has what it needs.
     pub(crate) fn read(given: &Settings, seats: usize) -> Result<Self, OptionsError> {
         let mut settings = given.complete(OPTIONS)?;
         let word = |settings: &Settings, name| {
             settings.get(name).map(Setting::to_string).unwrap_or_default()
         };
         let printing = Printing::of_year(&word(&settings, "edition")).unwrap_or_default();
-        only_in_2023(&settings, printing)?;
+        // A table without seats is refused for that.
+        if seats > 0 {
+            settings.check_needs(OPTIONS, seats)?;
+        }
         let ruleset = printing.ruleset();
 
         let alone = seats == 1 && ruleset.alone == AloneRule::Opponent;
@@ -109,12 +139,6 @@ impl Chosen {
             settings.set("opponent", "0");
         }
         let opponent = word(&settings, "opponent").parse().ok();
-        if let (Some(level), false) = (opponent, alone) {
-            return Err(OptionsError::Conflict(format!(
-                "option `opponent` cannot be `{level}` with {seats} seats: the AAA plays against \
-                 one architect alone; expected 1 seat, or `opponent` left out"
-            )));
-        }
         if word(&settings, "reshuffle") == AS_PRINTED {
             settings.set("reshuffle", if ruleset.reshuffles { "once" } else { "never" });
         }
@@ -137,11 +161,6 @@ impl Chosen {
         let expert = self.settings.is_on("expert");
         let most = if expert { cards / OFFERS } else { MOST_SEATS };
         match seats {
-            1 if expert => Err(OptionsError::Conflict(
-                "option `expert` cannot be `true` with one seat: cards are passed on between two \
-                 or more; expected 2 seats or more"
-                    .to_owned(),
-            )),
             1 if self.opponent.is_some() => Ok(Mode::Opponent),
             1 => Ok(Mode::Solo),
             _ if (2..=most).contains(&seats) => {
@@ -156,28 +175,5 @@ impl Chosen {
             }),
             _ => Err(OptionsError::Seats { given: seats, why: format!("expected 1 to {most}") }),
         }
-    }
-}
-
-/// Some things are printed in the new edition alone.
-fn only_in_2023(settings: &Settings, printing: Printing) -> Result<(), OptionsError> {
-    if printing == Printing::Of2023 {
-        return Ok(());
-    }
-    let said = |name| settings.get(name).map(Setting::to_string).unwrap_or_default();
-    // A file may have any name, so that only the word means the built-in sheet.
-    let blueprint = matches!(settings.get("sheet"), Some(Setting::Word(word)) if word == BLUEPRINT);
-    let asked_for = [
-        ("opponent", "the AAA plays", said("opponent") != NO_OPPONENT),
-        ("quarters", "the 9¾ cards come", settings.is_on("quarters")),
-        ("sheet", "the Blueprint sheet comes", blueprint),
-    ];
-    match asked_for.into_iter().find(|(.., asked)| *asked) {
-        Some((name, what, _)) => Err(OptionsError::Conflict(format!(
-            "option `{name}` cannot be `{}` in edition 2018: {what} with edition 2023; expected \
-             `edition` 2023 as well",
-            said(name)
-        ))),
-        None => Ok(()),
     }
 }

@@ -7,14 +7,16 @@ use crate::card::{Action, Card};
 use crate::choice::{Choice, OFFERS};
 use crate::game::Welcome;
 use crate::number::Number;
+use crate::openings::Openings;
 use crate::plan::{PlanSlot, STACKS};
 use crate::position_check::{check_sheet, check_table};
-use crate::room::Room;
 use crate::rules::{Mode, Rules};
 use crate::sheet::Approval;
 use crate::street_row::WrittenSheet;
 use crate::supply::piles::PILES;
+use cards::Cards;
 
+mod cards;
 mod opponent;
 mod piles;
 
@@ -81,7 +83,7 @@ pub struct WrittenPair {
     pub action: Action,
     /// The action in the corner of the number card: the one of the next round.
     pub next: Action,
-    /// The number on the other side of the action card; any that is left when not told.
+    /// The number on the other side of the action card; any that is left when not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub flipped: Option<Number>,
 }
@@ -205,7 +207,7 @@ impl Position {
                 &mut faults,
             );
             architect.known = architect.sheet;
-            architect.room = Room::of(rules.town(), &architect.sheet);
+            architect.openings = Openings::of(rules.town(), &architect.sheet);
         }
         game.round.played = match self.round {
             Some(0) => {
@@ -215,8 +217,11 @@ impl Position {
             Some(round) => round - 1,
             None => game.architects.iter().map(|a| rounds_played(&a.sheet)).max().unwrap_or(0),
         };
+        let cards = Cards::of(self, &rules, &mut faults);
         check_table(self, &game, &mut faults);
-        self.place_cards(&mut game, &mut faults);
+        if let Some(cards) = cards {
+            cards.place(self.round, &mut game, &mut faults);
+        }
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -239,103 +244,6 @@ impl Position {
             }
             if *approved {
                 game.round.approved |= slot.bit();
-            }
-        }
-    }
-
-    /// Takes every card named here out of the deck, so that what is left can be drawn.
-    fn place_cards(&self, game: &mut Welcome, faults: &mut Faults) {
-        let mut take = |game: &mut Welcome, field: String, card: Card| {
-            if game.round.supply.deck.take(|other| other == card).is_none() {
-                let all = game.rules.cards().iter().filter(|&&other| other == card).count();
-                let problem = format!("`{card}`: the deck has {all} of it, and no more is left");
-                faults.add(field, problem);
-            }
-        };
-        let mode = game.rules.mode;
-        if let (Mode::Standard, Some(pairs)) = (mode, &self.pairs) {
-            for (index, pair) in pairs.iter().enumerate() {
-                let card = Card { number: pair.number, action: pair.next };
-                take(game, format!("pairs[{index}]"), card);
-                game.round.supply.shown[index] = card;
-                if let Some(number) = pair.flipped {
-                    let card = Card { number, action: pair.action };
-                    take(game, format!("pairs[{index}].flipped"), card);
-                    game.round.supply.flipped[index] = card;
-                }
-            }
-        }
-        if let (Mode::Solo | Mode::Opponent, Some(cards)) = (mode, &self.cards) {
-            for (index, &card) in cards.iter().enumerate() {
-                take(game, format!("cards[{index}]"), card);
-            }
-            game.round.supply.shown = *cards;
-            game.round.supply.solo_card_hidden = !self.solo_card_drawn;
-        }
-        if mode == Mode::Expert {
-            game.round.supply.first = self.first_architect.unwrap_or(Seat::new(0));
-            for (seat, written) in self.seats.iter().enumerate() {
-                for (index, &card) in written.hand.iter().flatten().enumerate() {
-                    take(game, format!("seats[{seat}].hand[{index}]"), card);
-                    game.round.supply.hands[seat].cards[index] = card;
-                }
-                game.round.supply.hands[seat].played = written.played;
-            }
-        }
-        for (index, &card) in self.discarded.iter().flatten().enumerate() {
-            take(game, format!("discarded[{index}]"), card);
-        }
-        for (pile, told) in self.piles.iter().flatten().enumerate() {
-            for (index, &card) in told.discarded.iter().enumerate() {
-                take(game, format!("piles[{pile}].discarded[{index}]"), card);
-            }
-            for (index, &card) in told.to_come.iter().flatten().enumerate() {
-                take(game, format!("piles[{pile}].to_come[{index}]"), card);
-            }
-        }
-        for (index, &card) in self.opponent.iter().flat_map(|told| &told.pile).enumerate() {
-            take(game, format!("opponent.pile[{index}]"), card);
-        }
-        self.draw_what_is_not_told(game, faults);
-        if !faults.is_empty() {
-            return;
-        }
-        if game.rules.has_piles_apart() {
-            piles::lay_out(self, game, faults);
-        } else if mode == Mode::Opponent {
-            opponent::lay_out(self, game, faults);
-        }
-    }
-
-    /// Lets the dealer decide which cards lie where the position does not say.
-    fn draw_what_is_not_told(&self, game: &mut Welcome, faults: &mut Faults) {
-        let mode = game.rules.mode;
-        if let (Mode::Standard, Some(pairs)) = (mode, &self.pairs) {
-            for (index, pair) in pairs.iter().enumerate().filter(|(_, p)| p.flipped.is_none()) {
-                let same_action = |card: Card| card.action == pair.action;
-                match game.round.supply.deck.take_random(&mut game.dealer, same_action) {
-                    Some(card) => game.round.supply.flipped[index] = card,
-                    None => faults.add(
-                        format!("pairs[{index}].action"),
-                        format!("`{}`: no card with this action is left", pair.action),
-                    ),
-                }
-            }
-        }
-        let discards_by_rounds = match mode {
-            Mode::Standard => !game.rules.has_piles_apart(),
-            Mode::Solo => true,
-            Mode::Expert | Mode::Opponent => false,
-        };
-        if self.discarded.is_none() && discards_by_rounds {
-            let cards = game.rules.cards().len();
-            let played = game.round.played as usize;
-            let on_table = if mode == Mode::Solo { OFFERS } else { 2 * OFFERS };
-            // Three cards a round, until the piles are empty and begin anew.
-            let rounds = if mode == Mode::Solo { cards / OFFERS } else { cards / OFFERS - 1 };
-            let left = cards - on_table - OFFERS * (played % rounds);
-            while game.round.supply.deck.left() > left {
-                game.round.supply.deck.draw(&mut game.dealer);
             }
         }
     }

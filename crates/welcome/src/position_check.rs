@@ -1,6 +1,6 @@
 //! Whether a written position can come about.
 
-use tabletop::{Faults, Seat};
+use tabletop::Faults;
 
 use crate::choice::OFFERS;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
@@ -29,6 +29,12 @@ pub(crate) fn check_sheet(
         let count = sheet.roundabouts.len();
         faults.add(field, format!("{count} roundabouts: expected at most {most}"));
     }
+    check_numbers(rules, sheet, field, faults);
+    let copies = rules.edition.sheet.bis.boxes();
+    if !rules.ruleset.copies_beyond_the_track && sheet.bis_boxes > copies {
+        let problem = format!("{} copies: expected at most {copies}", sheet.bis_boxes);
+        faults.add(field, problem);
+    }
     if sheet.empty(rules.town()).is_empty() {
         faults.add(field, "no empty place is left: expected a game that goes on");
     }
@@ -38,6 +44,24 @@ pub(crate) fn check_sheet(
     check_used(rules, plans, sheet, field, faults);
     if let Some(round) = round {
         check_rounds(rules, sheet, round, field, faults);
+    }
+}
+
+/// Every number comes from a card, at most with a temp's help.
+fn check_numbers(rules: &Rules, sheet: &Sheet, field: &str, faults: &mut Faults) {
+    for house in sheet.numbered & !sheet.bis {
+        let Some(number) = sheet.number(house) else { continue };
+        let mut cards = rules.cards().iter();
+        if cards.any(|card| card.number.with_temp().any(|made| made == number)) {
+            continue;
+        }
+        let whole_only = rules.cards().iter().all(|card| card.number.is_whole());
+        let problem = if whole_only && !number.is_whole() {
+            "expected a whole number, since option `quarters` is off"
+        } else {
+            "no card has it or becomes it with a temp"
+        };
+        faults.add(field, format!("{house}: {number}: {problem}"));
     }
 }
 
@@ -173,7 +197,6 @@ fn used_for(sheet: &Sheet, wanted: &Wanted) -> impl Iterator<Item = EstateCounts
 /// Checks what concerns the table as a whole: cards on offer, plans, the Solo card.
 pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faults) {
     let mode = game.rules.mode;
-    check_presence(position, mode, game.rules.has_piles_apart(), faults);
     let solo_card = mode == Mode::Solo && position.solo_card_drawn;
     let rounds = game.rules.cards().len() / OFFERS;
     if let (Mode::Solo, Some(round)) = (mode, position.round) {
@@ -196,7 +219,7 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
     for slot in PlanSlot::ALL {
         let field = format!("plans[{}].approved", slot.index());
         let approved = position.plans[slot.index()].approved;
-        let opponent = position.opponent.as_ref().and_then(|told| told.plans[slot.index()]);
+        let opponent = position.opponent.as_ref().and_then(|written| written.plans[slot.index()]);
         let marks =
             || game.architects.iter().map(|a| a.sheet.plans[slot.index()]).chain([opponent]);
         let first = marks().any(|mark| mark == Some(Approval::First));
@@ -221,44 +244,5 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
     if position.first_architect.is_some_and(|seat| seat.index() >= position.seats.len()) {
         faults
             .add("first_architect", format!("expected a seat from 1 to {}", position.seats.len()));
-    }
-}
-
-/// Each mode has its own way of offering cards.
-fn check_presence(position: &Position, mode: Mode, piles_apart: bool, faults: &mut Faults) {
-    let mut expect = |field: String, given: bool, wanted: bool, what: &str| match (given, wanted) {
-        (false, true) => faults.add(field, format!("missing: expected {what}")),
-        (true, false) => faults.add(field, format!("not expected here: {what}")),
-        _ => {}
-    };
-    let (standard, solo) = (mode == Mode::Standard, mode == Mode::Solo);
-    let opponent = mode == Mode::Opponent;
-    let hands = mode == Mode::Expert;
-    let pairs = "the three pairs of a standard game";
-    expect("pairs".into(), position.pairs.is_some(), standard, pairs);
-    let cards = "the three cards of a solo game";
-    expect("cards".into(), position.cards.is_some(), solo || opponent, cards);
-    if position.piles.is_some() && !piles_apart {
-        expect("piles".into(), true, false, "piles that are reshuffled apart");
-    }
-    if position.discarded.is_some() && piles_apart {
-        expect("discarded".into(), true, false, "each of the `piles` has its own discard");
-    }
-    if position.opponent.is_some() && !opponent {
-        expect("opponent".into(), true, false, "an opponent is for a game alone in edition 2023");
-    }
-    if !solo && position.solo_card_drawn {
-        expect("solo_card_drawn".into(), true, false, "the Solo card is for the solo game");
-    }
-    if !hands && position.first_architect.is_some() {
-        expect("first_architect".into(), true, false, "the first architect of the expert game");
-    }
-    for (seat, written) in Seat::all(position.seats.len()).zip(&position.seats) {
-        let field = format!("seats[{}].hand", seat.index());
-        expect(field, written.hand.is_some(), hands, "the hand of an expert game");
-        if !hands && written.played.is_some() {
-            let field = format!("seats[{}].played", seat.index());
-            expect(field, true, false, "the cards played in an expert game");
-        }
     }
 }

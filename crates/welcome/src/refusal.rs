@@ -102,8 +102,8 @@ pub enum Refusal {
     /// So many a game.
     #[error("all {0} roundabouts of the sheet are built")]
     RoundaboutsBuilt(u8),
-    /// A number that was taken must be written.
-    #[error("a roundabout there would leave no house for the number {0}, which is taken already")]
+    /// A number that fits must be written.
+    #[error("a roundabout there would leave no house for the number {0}, which must be written")]
     RoundaboutLeavesNoRoom(Number),
     /// Each plan pays once.
     #[error("plan {0} is fulfilled already on this sheet")]
@@ -148,7 +148,7 @@ pub enum Step {
     #[error("pick the estates for the plan first")]
     Pick,
     /// Plans, roundabout, done.
-    #[error("number and action are settled; fulfil plans or end the turn")]
+    #[error("number and action are done; fulfil plans or end the turn")]
     Close,
 }
 

@@ -53,7 +53,7 @@ pub struct PlaceView {
     /// Whether a plan has used it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub used: bool,
-    /// Whether a fence stands to its right. The ends of streets are fenced and not told.
+    /// Whether a fence stands to its right. The ends of streets are always fenced and left out.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub fence: bool,
     /// Whether no fence may ever stand to its right, since its neighbour bears the same number.

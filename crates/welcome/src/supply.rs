@@ -17,7 +17,7 @@ use hands::Hand;
 use validation::Validations;
 
 pub(crate) mod deck;
-mod hands;
+pub(crate) mod hands;
 pub(crate) mod piles;
 pub(crate) mod validation;
 
@@ -64,7 +64,7 @@ impl Clone for Supply {
 
 /// A card that comes in the middle of a deal and is not one to play with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Came {
+pub(crate) enum Interruption {
     /// The Solo card.
     SoloCard,
     /// The validation card of a plan.
@@ -171,7 +171,7 @@ impl Supply {
     /// Deals until everything is dealt, or until a card comes that the game must resolve before
     /// the deal goes on.
     #[inline]
-    pub(crate) fn deal(&mut self, rules: &Rules, dealer: &mut Dealer) -> Option<Came> {
+    pub(crate) fn deal(&mut self, rules: &Rules, dealer: &mut Dealer) -> Option<Interruption> {
         match rules.mode {
             Mode::Standard => {
                 self.draw_from_piles(rules, dealer);
@@ -188,11 +188,11 @@ impl Supply {
 
     /// Alone: three cards. When the Solo card comes it is set aside, and another card is drawn in
     /// its place.
-    fn deal_alone(&mut self, rules: &Rules, dealer: &mut Dealer) -> Option<Came> {
+    fn deal_alone(&mut self, rules: &Rules, dealer: &mut Dealer) -> Option<Interruption> {
         while usize::from(self.dealt) < self.offers() {
             if self.solo_card_hidden && self.solo_card_is_next(rules, dealer) {
                 self.solo_card_hidden = false;
-                return Some(Came::SoloCard);
+                return Some(Interruption::SoloCard);
             }
             self.shown[usize::from(self.dealt)] = self.deck.draw(dealer);
             self.dealt += 1;

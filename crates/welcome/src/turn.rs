@@ -10,9 +10,9 @@ use crate::choice::{Choice, Offer};
 use crate::estate::EstateCounts;
 use crate::house::{House, Houses};
 use crate::number::Number;
+use crate::openings::Openings;
 use crate::plan::{Goal, PlanSlot, STACKS};
 use crate::refusal::{Refusal, Step};
-use crate::room::Room;
 use crate::rules::Rules;
 use crate::ruleset::RoundaboutRule;
 use crate::sheet::Sheet;
@@ -167,7 +167,7 @@ impl Round {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Architect {
     pub(crate) sheet: Sheet,
-    pub(crate) room: Room,
+    pub(crate) openings: Openings,
     pub(crate) turn: Turn,
     /// The sheet as everybody knows it: as it stood when the round began.
     pub(crate) known: Sheet,

@@ -4,6 +4,7 @@
 #![allow(missing_docs, reason = "benchmarks are run, not read as documentation")]
 
 use divan::Bencher;
+use tabletop::random_play::play_at_random;
 use tabletop::{Dealer, Game, Rng, Seat, Seed, Settings};
 use welkin::Welkin;
 
@@ -15,18 +16,6 @@ fn setup(seats: usize) -> <Welkin as Game>::Setup {
     Welkin::setup(&Settings::default(), seats).expect("valid options")
 }
 
-/// Plays on at random until `points` of no return are passed or the game is over.
-fn play(game: &mut Welkin, rng: &mut Rng, points: u32, choices: &mut Vec<welkin::Choice>) {
-    while game.checkpoints() < points {
-        let Some(seat) = game.waiting_on().lowest() else {
-            return;
-        };
-        game.choices(seat, choices);
-        let choice = rng.pick(choices).expect("a waiting seat has a choice");
-        game.choose(seat, choice).expect("listed choices are legal");
-    }
-}
-
 #[divan::bench(args = [2, 3, 4])]
 fn whole_game(bencher: Bencher, seats: usize) {
     let setup = setup(seats);
@@ -36,7 +25,7 @@ fn whole_game(bencher: Bencher, seats: usize) {
         index += 1;
         let dealer = Dealer::new(&Seed::of_simulation(1, index));
         let mut game = Welkin::start(&setup, dealer);
-        play(&mut game, &mut Rng::new(index), u32::MAX, &mut choices);
+        play_at_random(&mut game, &mut Rng::new(index), &mut choices, |_| false);
         game.outcome()
     });
 }
@@ -44,7 +33,7 @@ fn whole_game(bencher: Bencher, seats: usize) {
 /// A game of so many seats after some turns.
 fn opening(seats: usize) -> Welkin {
     let mut game = Welkin::start(&setup(seats), Dealer::new(&Seed([3; 16])));
-    play(&mut game, &mut Rng::new(3), 30, &mut Vec::new());
+    play_at_random(&mut game, &mut Rng::new(3), &mut Vec::new(), |game| game.rounds_over() >= 8);
     game
 }
 

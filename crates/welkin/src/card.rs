@@ -175,52 +175,74 @@ impl fmt::Display for Power {
     }
 }
 
-/// What must be laid on a site to complete it.
+/// What must be laid on a site to complete it: resources of a kind, and so many of any kind. What
+/// has no slot of its kind left goes to one of the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Slots {
+pub struct Slots {
     /// These resources.
-    These(Resources),
-    /// So many of any kind: a special site.
-    Any(u8),
+    pub these: Resources,
+    /// So many more of any kind. A special site has no others.
+    pub any: u8,
 }
 
 impl Slots {
+    /// Slots for these resources and no others.
+    pub const fn these(these: Resources) -> Self {
+        Self { these, any: 0 }
+    }
+
+    /// So many slots for any kind.
+    pub const fn any(any: u8) -> Self {
+        Self { these: Resources::NONE, any }
+    }
+
+    /// Whether every slot takes any kind.
+    pub fn is_special(self) -> bool {
+        self.these.is_empty()
+    }
+
     /// How many resources complete the site.
     #[inline]
     pub fn size(self) -> usize {
-        match self {
-            Self::These(resources) => resources.total(),
-            Self::Any(count) => count.into(),
-        }
+        self.these.total() + usize::from(self.any)
+    }
+
+    /// The resources that slots of a kind still lack where these are laid.
+    #[inline]
+    pub fn lacking(self, placed: Resources) -> Resources {
+        Resources(std::array::from_fn(|kind| self.these.0[kind].saturating_sub(placed.0[kind])))
+    }
+
+    /// How many of these lie where any kind may lie.
+    #[inline]
+    fn beyond(self, placed: Resources) -> u8 {
+        Resource::ALL.into_iter().map(|kind| placed[kind].saturating_sub(self.these[kind])).sum()
+    }
+
+    /// How many slots for any kind are left where these are laid.
+    #[inline]
+    pub fn free(self, placed: Resources) -> u8 {
+        self.any.saturating_sub(self.beyond(placed))
     }
 
     /// The kinds that still fit where these are laid.
     #[inline]
     pub fn room(self, placed: Resources) -> Kinds {
-        match self {
-            Self::These(slots) => Kinds::of(|resource| placed[resource] < slots[resource]),
-            Self::Any(count) if placed.total() < count.into() => Kinds::ALL,
-            Self::Any(_) => Kinds::NONE,
+        if self.any > 0 && self.free(placed) > 0 {
+            return Kinds::ALL;
         }
+        Kinds::of(|resource| placed[resource] < self.these[resource])
     }
 
     /// Whether these can have been laid here.
     pub fn hold(self, placed: Resources) -> bool {
-        match self {
-            Self::These(slots) => {
-                Resource::ALL.into_iter().all(|resource| placed[resource] <= slots[resource])
-            }
-            Self::Any(count) => placed.total() <= count.into(),
-        }
+        self.beyond(placed) <= self.any
     }
 }
 
 impl fmt::Display for Slots {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::These(resources) => fmt::Display::fmt(resources, f),
-            Self::Any(count) => f.pad(&"*".repeat((*count).into())),
-        }
+        f.pad(&format!("{}{}", self.these, "*".repeat(self.any.into())))
     }
 }
 
@@ -260,10 +282,24 @@ mod tests {
     #[test]
     fn a_special_site_takes_anything_until_it_is_full() {
         let laid = |text: &str| text.parse::<Resources>().expect("resources");
-        assert_eq!(Slots::Any(2).room(laid("G")), Kinds::ALL);
-        assert_eq!(Slots::Any(2).room(laid("GV")), Kinds::NONE);
-        let site = Slots::These(laid("AAM"));
+        assert_eq!(Slots::any(2).room(laid("G")), Kinds::ALL);
+        assert_eq!(Slots::any(2).room(laid("GV")), Kinds::NONE);
+        let site = Slots::these(laid("AAM"));
         assert_eq!(site.room(laid("AM")).to_string(), "A");
         assert!(site.hold(laid("AAM")) && !site.hold(laid("AAA")));
+    }
+
+    #[test]
+    fn a_site_may_have_slots_of_both_sorts() {
+        let laid = |text: &str| text.parse::<Resources>().expect("resources");
+        let site = Slots { these: laid("AM"), any: 1 };
+        assert_eq!((site.size(), site.to_string().as_str()), (3, "AM*"));
+        // A second A has only the slot for any kind; a first A does not take it.
+        assert_eq!(site.room(laid("A")), Kinds::ALL);
+        assert_eq!(site.room(laid("AA")).to_string(), "M");
+        assert_eq!(site.room(laid("G")).to_string(), "AM");
+        assert_eq!(site.room(laid("AMG")), Kinds::NONE);
+        assert!(site.hold(laid("AAM")) && !site.hold(laid("AAG")));
+        assert_eq!(site.lacking(laid("AA")).to_string(), "M");
     }
 }

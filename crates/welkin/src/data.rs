@@ -289,30 +289,33 @@ fn card(reader: Reader<'_>, index: usize, raw: &Spanned<RawCard>) -> Result<Site
         let problem = format!("card {}: expected the cards in order, {next} here", id.get_ref());
         return Err(reader.error(id.span(), problem));
     }
-    let size = 1..=MOST_RESOURCES;
-    let slots = match (slots, any) {
-        (Some(letters), None) => {
-            let fault = |problem| reader.error(letters.span(), problem);
-            let slots: Resources =
-                letters.get_ref().parse().map_err(|error| fault(format!("{error}")))?;
-            if !size.contains(&(slots.total() as i64)) {
-                let problem = format!("{} slots: expected 1 to {MOST_RESOURCES}", slots.total());
-                return Err(fault(problem));
-            }
-            Slots::These(slots)
+    let these = match slots {
+        Some(letters) => {
+            let parsed: Result<Resources, _> = letters.get_ref().parse();
+            parsed.map_err(|error| reader.error(letters.span(), error.to_string()))?
         }
-        (None, Some(any)) => Slots::Any(reader.within(any, size, "a number of slots")? as u8),
-        _ => {
-            let problem = "expected either `slots` or, for a special site, `any`";
-            return Err(reader.error(raw.span(), problem));
-        }
+        None => Resources::NONE,
     };
-    match (slots, power) {
-        (Slots::Any(_), Some(power)) => {
+    let any = match any {
+        Some(any) => reader.within(any, 1..=MOST_RESOURCES, "a number of slots")? as u8,
+        None => 0,
+    };
+    let read = Slots { these, any };
+    let size = read.size();
+    match (slots, any, power) {
+        (None, 0, _) => {
+            let problem = "expected `slots`, or for a special site `any`, or both";
+            Err(reader.error(raw.span(), problem))
+        }
+        (Some(letters), ..) if size > MOST_RESOURCES as usize || these.is_empty() => {
+            let problem = format!("{size} slots: expected 1 to {MOST_RESOURCES}");
+            Err(reader.error(letters.span(), problem))
+        }
+        (None, _, Some(power)) => {
             let problem = format!("a special site with the power `{power}`: expected none");
             Err(reader.error(raw.span(), problem))
         }
-        _ => Ok(SiteCard { slots, flip: *flip, power: *power }),
+        _ => Ok(SiteCard { slots: read, flip: *flip, power: *power }),
     }
 }
 

@@ -82,10 +82,9 @@ impl View {
             letters(&seat.shown.to_string())
         )?;
         for site in &seat.sites {
-            let missing = match site.missing {
-                Some(missing) => missing.to_string(),
-                None => "*".repeat(site.site.size - site.placed.total()),
-            };
+            let missing = site.missing.unwrap_or_default();
+            let any = site.site.size - site.placed.total() - missing.total();
+            let missing = format!("{missing}{}", "*".repeat(any));
             writeln!(
                 f,
                 "    site {:>2}  {:<6} missing {:<6} pays {:>2} now",
@@ -120,10 +119,8 @@ fn letters(text: &str) -> &str {
 }
 
 fn printed(card: &CardView) -> String {
-    let slots = match card.slots {
-        Some(slots) => slots.to_string(),
-        None => "*".repeat(card.size),
-    };
+    let slots = card.slots.unwrap_or_default();
+    let slots = format!("{slots}{}", "*".repeat(card.size - slots.total()));
     let flip = if card.flip { "turns a market token" } else { "" };
     let power = card.power.map_or("no power", called);
     let worth = card.worth.map_or_else(String::new, |worth| format!("pays {worth:>2} now"));
@@ -169,31 +166,31 @@ fn plural(count: u8) -> &'static str {
 
 /// What a player did, in a few words. A turn that goes on may still produce something.
 fn lately(lately: &WrittenLately, goes_on: bool) -> Option<String> {
-    let mut told = Vec::new();
+    let mut parts = Vec::new();
     let mut tell = |word: &str, cards: &[CardId]| {
         let named: Vec<String> = cards.iter().map(ToString::to_string).collect();
         if !named.is_empty() {
-            told.push(format!("{word} {}", named.join(" and ")));
+            parts.push(format!("{word} {}", named.join(" and ")));
         }
     };
     tell("used the power of site", &lately.powers);
     tell("opened site", &lately.opened);
     if lately.action == Some(Action::Produce) && lately.took.is_empty() && !goes_on {
-        told.push("produced nothing".to_owned());
+        parts.push("produced nothing".to_owned());
     }
     for (word, resources) in
         [("took", lately.took), ("gave back", lately.discarded), ("laid", lately.placed)]
     {
         if !resources.is_empty() {
-            told.push(format!("{word} {resources}"));
+            parts.push(format!("{word} {resources}"));
         }
     }
     if !lately.sold.is_empty() {
         let sold: Vec<String> = lately.sold.iter().map(ToString::to_string).collect();
-        told.push(format!("sold site {} for {}", sold.join(" and "), lately.earned));
+        parts.push(format!("sold site {} for {}", sold.join(" and "), lately.earned));
     }
     if lately.paid > 0 {
-        told.push(format!("paid {}", lately.paid));
+        parts.push(format!("paid {}", lately.paid));
     }
-    (!told.is_empty()).then(|| told.join(", "))
+    (!parts.is_empty()).then(|| parts.join(", "))
 }

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use tabletop::{
-    Dealer, Faults, Game, News, OptionSpec, OptionsError, Outcome, Rng, Score, Seat, SeatSet,
-    Settings, Told, Viewer,
+    Dealer, Faults, Game, OptionSpec, OptionsError, Outcome, Rng, Score, Seat, SeatSet, Settings,
+    Viewer,
 };
 
 use crate::board::{Board, Lately, Trigger};
@@ -15,7 +15,7 @@ use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::rules::{FEWEST_SEATS, MOST_SEATS, OPTIONS, Rules};
 use crate::score;
-use crate::turn::{Effect, Playing, Turn};
+use crate::turn::{ActiveTurn, Effect, Turn};
 use crate::view::View;
 
 /// A game of Welkin.
@@ -168,7 +168,7 @@ impl Game for Welkin {
         if seat != playing {
             return Err(Refusal::OtherTurn(playing));
         }
-        let mut turn = Playing { rules: &self.rules, board: &mut self.board, seat };
+        let mut turn = ActiveTurn { rules: &self.rules, board: &mut self.board, seat };
         match turn.choose(choice, &mut self.dealer)? {
             Effect::Open => {}
             Effect::Revealed => self.pass_checkpoint(),
@@ -225,15 +225,5 @@ impl Game for Welkin {
 
     fn set_up(position: &Position, dealer: Dealer) -> Result<Self, Faults> {
         position.set_up(dealer)
-    }
-}
-
-impl Told for Welkin {
-    fn legend(&self) -> Vec<(String, String)> {
-        self.signs()
-    }
-
-    fn news(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<News> {
-        self.news_since(since, chosen)
     }
 }

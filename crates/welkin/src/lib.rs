@@ -31,7 +31,6 @@ mod describe;
 mod draw;
 mod game;
 mod legend;
-mod news;
 pub mod position;
 mod position_check;
 pub mod prospects;
@@ -41,6 +40,7 @@ pub mod resource;
 pub mod rules;
 pub mod score;
 mod turn;
+mod turn_log;
 pub mod view;
 
 pub use choice::Choice;

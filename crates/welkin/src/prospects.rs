@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Judged, Seat};
 
 use crate::board::{Board, MOST_SITES, Player, Site};
-use crate::card::{Power, Slots};
+use crate::card::Power;
 use crate::game::Welkin;
 use crate::resource::{Kinds, RESOURCES, Resource, Resources};
 use crate::rules::Rules;
@@ -222,13 +222,15 @@ impl<'a> Outlook<'a> {
 
     /// How many resources a site lacks that this stock does not have.
     fn distance(&self, site: Site, stock: Resources) -> u8 {
-        match self.rules.card(site.card).slots {
-            Slots::These(slots) => Resource::ALL
-                .into_iter()
-                .map(|r| (slots[r] - site.placed[r]).saturating_sub(stock[r]))
-                .sum(),
-            Slots::Any(count) => count.saturating_sub((site.placed.total() + stock.total()) as u8),
+        let slots = self.rules.card(site.card).slots;
+        let lacking = slots.lacking(site.placed);
+        let (mut missing, mut left) = (0, 0);
+        for resource in Resource::ALL {
+            let had = lacking[resource].min(stock[resource]);
+            missing += lacking[resource] - had;
+            left += stock[resource] - had;
         }
+        missing + slots.free(site.placed).saturating_sub(left)
     }
 
     /// What a site brings, if those before it are completed first.
@@ -243,41 +245,38 @@ impl<'a> Outlook<'a> {
         let card = self.rules.card(site.card);
         let mut laid = site.placed;
         let using = matches!(self.stage, Some(Stage::Using { .. }));
-        match card.slots {
-            Slots::These(slots) => {
-                for resource in Resource::ALL {
-                    let missing = slots[resource] - laid[resource];
-                    let had = missing.min(stock[resource]);
-                    stock[resource] -= had;
-                    // What is being used now needs no further action.
-                    lacking.unlaid += usize::from(if using { missing - had } else { missing });
-                    let mut left = missing - had;
-                    if left > 0 && taking.kinds.contains(resource) {
-                        let taken = left.min(taking.left);
-                        taking.left -= taken;
-                        left -= taken;
-                    }
-                    lacking.these[resource] += left;
-                }
-                laid = slots;
-            }
-            Slots::Any(count) => {
-                let mut missing = count - laid.total() as u8;
-                let had = missing.min(stock.total() as u8);
-                lacking.unlaid += usize::from(if using { missing - had } else { missing });
-                for _ in 0..had {
-                    let best = self.dearest(stock.kinds()).unwrap_or(Resource::Vegetal);
-                    stock[best] -= 1;
-                    laid[best] += 1;
-                }
-                missing -= had;
-                let dearest = self.dearest(Kinds::ALL).unwrap_or(Resource::Vegetal);
-                let taken = missing.min(taking.left);
+        let lacks = card.slots.lacking(site.placed);
+        for resource in Resource::ALL {
+            let missing = lacks[resource];
+            let had = missing.min(stock[resource]);
+            stock[resource] -= had;
+            // What is being used now needs no further action.
+            lacking.unlaid += usize::from(if using { missing - had } else { missing });
+            let mut left = missing - had;
+            if left > 0 && taking.kinds.contains(resource) {
+                let taken = left.min(taking.left);
                 taking.left -= taken;
-                laid[self.dearest(taking.kinds).unwrap_or(dearest)] += taken;
-                lacking.any += missing - taken;
-                laid[dearest] += missing - taken;
+                left -= taken;
             }
+            lacking.these[resource] += left;
+        }
+        laid.add(lacks);
+        if card.slots.any > 0 {
+            let mut missing = card.slots.free(site.placed);
+            let had = missing.min(stock.total() as u8);
+            lacking.unlaid += usize::from(if using { missing - had } else { missing });
+            for _ in 0..had {
+                let best = self.dearest(stock.kinds()).unwrap_or(Resource::Vegetal);
+                stock[best] -= 1;
+                laid[best] += 1;
+            }
+            missing -= had;
+            let dearest = self.dearest(Kinds::ALL).unwrap_or(Resource::Vegetal);
+            let taken = missing.min(taking.left);
+            taking.left -= taken;
+            laid[self.dearest(taking.kinds).unwrap_or(dearest)] += taken;
+            lacking.any += missing - taken;
+            laid[dearest] += missing - taken;
         }
         let limit = usize::from(self.rules.figures().stock).max(1);
         let uses = lacking.unlaid.div_ceil(limit) as f32;
@@ -350,10 +349,8 @@ impl<'a> Outlook<'a> {
     fn best_flip(&self) -> f32 {
         let mut wanted = Resources::NONE;
         for site in self.player.sites.as_slice() {
-            match self.rules.card(site.card).slots {
-                Slots::These(slots) => wanted.add(slots),
-                Slots::Any(_) => wanted.add(site.placed),
-            }
+            wanted.add(site.placed);
+            wanted.add(self.rules.card(site.card).slots.lacking(site.placed));
         }
         let tokens = self.board.quotations.iter(self.rules.tokens());
         let gain = |shown, hidden| f32::from(wanted[hidden]) - f32::from(wanted[shown]);

@@ -22,24 +22,27 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             ("4", "seat 4"),
         ]),
         default: "random",
+        needs: &[],
     },
     OptionSpec {
         name: "coins",
         about: "What the players start with.",
         kind: OptionKind::OneOf(&[
             ("none", "nothing, as the rulebook has it"),
-            ("even", "a coin for all but the first player, whose edge it evens out"),
+            ("even", "a coin for those who play later, whose disadvantage it evens out"),
         ]),
         default: "none",
+        needs: &[],
     },
     OptionSpec {
         name: "incomplete",
         about: "What becomes of a site sold incomplete.",
         kind: OptionKind::OneOf(&[
+            ("set-aside", "it leaves the game: only a finished site has a power"),
             ("completed", "it is completed: its power is available, and it counts in a tie"),
-            ("set-aside", "it leaves the game"),
         ]),
-        default: "completed",
+        default: "set-aside",
+        needs: &[],
     },
     OptionSpec {
         name: "turns",
@@ -50,12 +53,14 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             ("none", "never: nothing in the rules forces the game on"),
         ]),
         default: "200",
+        needs: &[],
     },
     OptionSpec {
         name: "box",
         about: "The contents of the box. A data file may bring its own cards, tokens or figures.",
         kind: OptionKind::Data(&[("2019", "46 sites, 10 quotation tokens")]),
         default: "2019",
+        needs: &[],
     },
 ];
 

@@ -79,7 +79,7 @@ pub(crate) enum Effect {
 }
 
 /// The turn being played, with all that it needs.
-pub(crate) struct Playing<'a> {
+pub(crate) struct ActiveTurn<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) board: &'a mut Board,
     pub(crate) seat: Seat,
@@ -208,7 +208,7 @@ impl Board {
     }
 }
 
-impl Playing<'_> {
+impl ActiveTurn<'_> {
     #[inline]
     fn player(&mut self) -> &mut Player {
         &mut self.board.players[self.seat.index()]

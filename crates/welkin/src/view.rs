@@ -66,7 +66,8 @@ pub struct MarketView {
 pub struct CardView {
     /// Its number.
     pub card: CardId,
-    /// The resources it asks for; none for a special site.
+    /// The resources it asks for; none for a special site. What is left of its size may be of any
+    /// kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slots: Option<Resources>,
     /// How many resources complete it.
@@ -76,7 +77,7 @@ pub struct CardView {
     /// What it can do once it is completed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub power: Option<Power>,
-    /// What it would pay now if it were complete; unknown for a special site.
+    /// What it would pay now if it were complete; unknown where any kind may be laid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub worth: Option<u32>,
 }
@@ -88,7 +89,7 @@ pub struct SiteView {
     pub site: CardView,
     /// What is laid on it.
     pub placed: Resources,
-    /// What is missing; any kind on a special site.
+    /// What is missing of the resources it asks for; none for a special site.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub missing: Option<Resources>,
     /// The kinds that still fit.
@@ -302,17 +303,14 @@ impl MarketView {
 impl CardView {
     fn of(rules: &Rules, board: &Board, card: CardId) -> Self {
         let printed = rules.card(card);
-        let slots = match printed.slots {
-            Slots::These(slots) => Some(slots),
-            Slots::Any(_) => None,
-        };
+        let Slots { these, any } = printed.slots;
         Self {
             card,
-            slots,
+            slots: (!printed.slots.is_special()).then_some(these),
             size: printed.slots.size(),
             flip: printed.flip,
             power: printed.power,
-            worth: slots.map(|slots| board.worth(rules, slots)),
+            worth: (any == 0).then(|| board.worth(rules, these)),
         }
     }
 }
@@ -323,12 +321,7 @@ impl SiteView {
         Self {
             site: CardView::of(rules, board, site.card),
             placed: site.placed,
-            missing: match slots {
-                Slots::These(slots) => Some(Resources(std::array::from_fn(|index| {
-                    slots.0[index] - site.placed.0[index]
-                }))),
-                Slots::Any(_) => None,
-            },
+            missing: (!slots.is_special()).then(|| slots.lacking(site.placed)),
             fits: slots.room(site.placed),
             pays: board.worth(rules, site.placed),
         }

@@ -15,7 +15,7 @@ fn welkin_keeps_every_promise_of_the_contract() {
         Mode::new("three", 3),
         Mode::new("four", 4),
         Mode::new("even coins", 3).with("coins", "even").with("first", "2"),
-        Mode::new("incomplete sites leave", 2).with("incomplete", "set-aside"),
+        Mode::new("incomplete sites are completed", 2).with("incomplete", "completed"),
         Mode::new("few turns", 4).with("turns", "30"),
         Mode::new("no limit of turns", 2).with("turns", "none").with("first", "1"),
         narrow,

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use bots::{Level, Player};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use tabletop::{Judged, Rng, Seed, Table, Told};
+use tabletop::{Judged, Narrated, Rng, Seed, Table};
 
 use self::session::Session;
 use crate::games::{NAMES, Visitor, unknown, visit};
@@ -89,7 +89,7 @@ struct Start<'a> {
 impl Visitor for Start<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Judged + Told>(self) -> Result<()> {
+    fn visit<G: Judged + Narrated>(self) -> Result<()> {
         let Self { args, out } = self;
         let seats = args.table.seats;
         let setup = args.table.setup::<G>()?;

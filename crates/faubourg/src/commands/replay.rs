@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use tabletop::{Judged, Record, Told};
+use tabletop::{Judged, Narrated, Record};
 
 use self::lines::{Lines, lines};
 use self::tell::{Replayed, Telling};
@@ -160,7 +160,7 @@ impl Visitor for PlayAgain<'_> {
     /// What is to be printed, and how many choices there were.
     type Output = Result<(Vec<u8>, u64)>;
 
-    fn visit<G: Judged + Told>(self) -> Self::Output {
+    fn visit<G: Judged + Narrated>(self) -> Self::Output {
         let Self { record, number, telling } = self;
         let mut told = Vec::new();
         let mut choices = 0;

@@ -8,6 +8,7 @@ async fn new_table(page: &Page, form: &str) {
     page.goto(form).await;
     page.fill("#name", "Ada").await;
     page.fill("#people", "0").await;
+    page.press("#more-rules > summary").await;
     page.press("[name='set.edition'][value='2023']").await;
 }
 

@@ -82,7 +82,7 @@ async fn a_turn_without_script() {
 /// What has the focus, told by what it chooses or where it leads.
 async fn focused(page: &Page) -> String {
     let script = "const focus = document.activeElement;
-        return focus.value || focus.getAttribute('href') || focus.getAttribute('popovertarget') || '';";
+        return (focus.dataset.numbers ? 'at-' : '') + (focus.value || focus.getAttribute('href') || '');";
     page.ask(script).await.as_str().unwrap_or_default().to_owned()
 }
 

@@ -7,6 +7,7 @@
 mod browser;
 mod crowd;
 mod edition_of_2023;
+mod first_game;
 mod for_everyone;
 mod hint;
 mod kept;

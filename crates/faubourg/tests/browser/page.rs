@@ -51,7 +51,8 @@ pub(crate) struct Offered {
     pub(crate) choice: String,
     /// What its button says.
     pub(crate) text: String,
-    /// Whether the button is seen; a number's is behind its house's otherwise.
+    /// Whether the button is seen; a number's is behind its house's otherwise, an action's behind
+    /// the card with the number.
     pub(crate) shown: bool,
 }
 
@@ -59,7 +60,13 @@ const LOOK: &str = r##"
 const table = document.getElementById("table");
 if (!table || document.readyState === "loading") return null;
 const text = (selector) => document.querySelector(selector)?.textContent ?? "";
-const buttons = [...document.querySelectorAll("button[name=choice]:not(:disabled):not([formaction])")];
+const buttons = [...document.querySelectorAll("button[name=choice]:not(:disabled):not([formaction])")].filter((button) => !button.closest(".chooser"));
+// A house that takes several numbers tells them, and a chooser asks which.
+const verb = document.getElementById("chooser")?.dataset.verb;
+const numbers = [...document.querySelectorAll("button[data-numbers]")].flatMap((house) => house.dataset.numbers.split(" ").map((told) => {
+  const [number] = told.split(":");
+  return { choice: `${verb} ${number} ${house.value}`, text: number, shown: false };
+}));
 return {
   version: Number(table.dataset.version),
   busy: document.querySelector("[aria-busy]") !== null,
@@ -67,9 +74,9 @@ return {
   order: text("#prompt h1"),
   step: text("#prompt .steps .now") || null,
   over: document.querySelector("#prompt.over") !== null,
-  choices: buttons.map((button) => ({
+  choices: [...buttons.map((button) => ({
     choice: button.value, text: button.textContent, shown: button.checkVisibility() && button.tabIndex >= 0,
-  })),
+  })), ...numbers],
 };
 "##;
 
@@ -218,10 +225,16 @@ impl Page {
         let button = format!("button[name=choice][value=\"{choice}\"]:not([formaction])");
         if offered.clone().any(|offered| offered.shown) {
             self.press_shown(&button).await;
+        } else if let Some((number, _)) =
+            choice.strip_prefix("take ").and_then(|c| c.split_once('+'))
+        {
+            // A card for its number first, then another for its action.
+            self.press(&format!("#pair-{number}")).await;
+            self.press_shown(&button).await;
         } else {
             let house = choice.rsplit(' ').next().unwrap_or_default();
-            self.press(&format!("#{house} button[popovertarget]")).await;
-            self.press(&format!("#at-{house} {button}")).await;
+            self.press(&format!("#{house} button[data-numbers]")).await;
+            self.press_shown(&format!(".chooser {button}")).await;
         }
         let turn = before.turn();
         self.until(choice, |seen| seen.over || seen.turn() != turn).await

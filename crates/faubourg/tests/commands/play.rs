@@ -88,7 +88,7 @@ fn rules_and_signs_are_explained() {
         assert!(out.contains(expected), "{expected} in\n{out}");
     }
     let out = desk.run_with("play welkin --seed 1", typed).ok();
-    for expected in ["Lay any part of your stock", "slots that take any resource", "V vegetal"] {
+    for expected in ["Place any part of your stock", "slots that take any resource", "V vegetal"] {
         assert!(out.contains(expected), "{expected} in\n{out}");
     }
 }

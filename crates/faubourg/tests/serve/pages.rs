@@ -172,8 +172,8 @@ fn what_does_not_go_together_comes_back_with_all_reasons_and_the_form_as_it_was(
     ];
     let page = visitor.post("/tables", &form).with(200).text;
     for told in [
-        "“3, Irene” cannot be chosen like this. Only with Edition 2023. Only with one seat: yours.",
-        "“Blueprint” cannot be chosen like this. Only with Edition 2023.",
+        "“3, Irene” is not available with these settings. Only with Edition 2023. Only with one seat: yours.",
+        "“Blueprint” is not available with these settings. Only with Edition 2023.",
     ] {
         assert!(page.contains(told), "{told}");
     }

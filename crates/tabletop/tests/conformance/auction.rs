@@ -23,12 +23,14 @@ const OPTIONS: &[OptionSpec] = &[
         about: "Bids are made in turn and shown at once.",
         kind: OptionKind::Switch,
         default: "false",
+        needs: &[],
     },
     OptionSpec {
         name: "rounds",
         about: "How many rounds are played.",
         kind: OptionKind::OneOf(&[("3", "a short game"), ("5", "a long game")]),
         default: "5",
+        needs: &[],
     },
 ];
 

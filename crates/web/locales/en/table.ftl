@@ -41,35 +41,44 @@ t-wins = { $name } wins, { $points } to { $next }
 t-wins-tie = { $name } wins the tie at { $points }
 t-shared-win = Shared victory with { $points }: { $names }
 t-your-place = { $place ->
-    [2] Well played: you come second, with { $points }.
-    [3] Well played: you come third, with { $points }.
-   *[other] Well played: you come number { $place } of { $seats }, with { $points }.
+    [2] You finish 2nd with { $points } points.
+    [3] You finish 3rd with { $points } points.
+   *[other] You finish { $place }th of { $seats } with { $points } points.
   }
 t-again = Play again
 t-same-cards = Same cards again
 t-final-scores = Final scores
 t-replay = Replay
-t-record = Download
+t-record = Download record
+t-picture = Save picture
+t-share-picture = Share picture
 t-chart = Round by round
 t-rounds-nav = Back and forth
 t-first-round = To the beginning
-t-previous-round = Back
-t-next-round = On
+t-previous-round = Previous round
+t-next-round = Next round
 t-final-round = To the end
-t-to-table = To the table
+t-to-table = Back to the table
 t-help = The rules in short
 t-close-help = Close the rules
 t-all-rules = All the rules on one page
 t-help-end = The end
 t-help-marks = What you see
 t-help-keys = Keys
+t-comfort = Fewer taps
+t-comfort-finish = Finish my turn when nothing is left to do
+t-comfort-cross = Always plant, build, hire or cross when that is the only thing to do
+t-comfort-tips = Show tips in the first round
+t-comfort-keep = Save
+t-tips-off = Skip the tips
 t-key-arrows = from one highlighted place to the next
+t-key-hint = ask for a hint
 t-key-undo = undo
-t-key-done = end the turn
+t-key-done = finish the turn
 t-key-help = open or close this page
 t-seats = Seats
 t-close-seats = Close the seats
-t-seats-watch = Whoever has this page’s address can watch.
+t-seats-watch = Anyone with the link can watch.
 t-invite = Invite
 t-link-and-code = Link and code of the table
 t-is-bot = bot, { $level }
@@ -81,5 +90,5 @@ t-let-bot-do = Let a bot play
 t-bot-plays = A bot plays for you
 t-bot-plays-line = Take your seat back whenever you like.
 t-cut = Connection lost
-t-cut-line = What was answered is saved. Trying again by itself; then choose again.
+t-cut-line = Confirmed moves are safe. Reconnecting…
 t-retry = Try now

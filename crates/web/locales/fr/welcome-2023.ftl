@@ -16,7 +16,7 @@ w-write-then-fence = Vous pourrez ensuite tracer une barrière.
 w-write-then-estate = Vous pourrez ensuite améliorer la valeur d’une taille de lot.
 w-write-then-bis = Vous pourrez ensuite agrandir une maison à côté.
 w-act-fence = Tracez une barrière entre deux maisons
-w-act-fence-line = Entre deux barrières, 1 à { $most } maisons numérotées forment un lot.
+w-act-fence-line = 1 à { $most } maisons numérotées de suite, avec une barrière à chaque bout, forment un lot.
 w-act-estate = Améliorez la valeur d’une taille de lot
 w-act-estate-line = Tous les lots de cette taille vaudront plus.
 w-act-bis = Copiez un numéro dans une maison voisine
@@ -62,8 +62,14 @@ w-lot-estate = lot de { $size }
 w-lot-fence = barrière à droite
 
 w-estates = Lots
-w-bis-crossed = Extensions : { $crossed } cochées
-w-estates-crossed = Lots de { $size } : { $crossed } cochés
+w-bis-crossed = Extensions : { $crossed ->
+    [one] { $crossed } cochée
+   *[other] { $crossed } cochées
+  }
+w-estates-crossed = Lots de { $size } : { $crossed ->
+    [one] { $crossed } coché
+   *[other] { $crossed } cochés
+  }
 w-next-bis = Prochaine extension : { $change }
 w-bis-full = Plus aucune extension possible
 
@@ -72,7 +78,7 @@ w-did-promote = amélioré les lots de { $size }
 w-did-plan = réalisé le plan { letter-of-plan }
 w-do-fence = poser une barrière entre { $left } et { $right }
 w-do-promote = améliorer les lots de { $size }
-w-do-plan = remplir le plan { letter-of-plan }
+w-do-plan = réaliser le plan { letter-of-plan }
 
 w-fences = Barrières
 w-estates-sized = Lots de { $size }
@@ -84,14 +90,14 @@ w-rules-points-estates = Chaque lot complet à la valeur de sa taille.
 w-rules-advanced-line = D’autres plans entrent en jeu : des lots dans une même rue, des lots avec piscines ou extensions, des parcs, des intérimaires, des améliorations. Et il y a des ronds-points.
 w-help-solo = Trois cartes sont ouvertes. Écrivez le numéro de l’une dans une maison vide, utilisez l’action d’une autre, et donnez la troisième à votre adversaire de l’AAA.
 w-help-expert = Vous commencez avec une carte et en piochez deux par manche. Écrivez le numéro de l’une dans une maison vide, utilisez l’action d’une autre, et passez la troisième au voisin de gauche, qui en voit l’action mais pas le numéro.
-w-help-order = Dans chaque rue, les numéros augmentent de gauche à droite. Les trous sont permis. Aucun numéro n’est deux fois dans une rue, sauf par une extension.
+w-help-order = Dans chaque rue, les numéros augmentent de gauche à droite. Les trous sont permis. Un numéro n’apparaît qu’une fois par rue, sauf par une extension.
 w-help-fence = Tracez une barrière entre deux maisons, où vous voulez, même entre deux numéros égaux. Entre deux barrières, 1 à { $most } maisons numérotées forment un lot. Aucune barrière ne coupe ce qu’un plan a utilisé.
 w-help-estate = Cochez la case suivante d’une colonne : chaque lot de cette taille vaut la première valeur non cochée.
 w-help-bis = Copiez un numéro dans la maison vide voisine, même par-dessus une barrière. Coût des extensions en tout : { $costs } ; quand toutes les cases sont cochées, il n’y en a plus.
 w-help-temp-ranks = Points pour le plus d’intérimaires, le deuxième rang et ainsi de suite : { $points }. Les égaux partagent un rang et le rang suivant vient après ; sans intérimaire, rien.
 w-help-roundabout = { $count } fois par partie, construisez un rond-point sur une place vide, à tout moment de votre tour, même après un refus. Il a une barrière de chaque côté, et les numéros recommencent après lui. Coût en tout : { $costs }.
 w-help-plans = À la fin de votre tour, vous pouvez réaliser des plans. Tous ceux qui le font à la première manche où quelqu’un y parvient ont le score haut, les autres le bas. Les lots utilisés comptent toujours, mais ne servent à aucun autre plan.
-w-help-score = La manche est toujours jouée jusqu’au bout par tous. Le plus de points gagne ; puis le plus de lots complets ; puis la victoire est partagée.
+w-help-score = Tout le monde termine la manche. Le plus haut score l’emporte ; à égalité, le plus de lots complets ; puis la victoire est partagée.
 
 w-no-pick-first = Choisissez d’abord les lots du plan.
 w-no-action-fence = Votre action est une barrière.

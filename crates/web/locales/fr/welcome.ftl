@@ -35,28 +35,29 @@ w-step-action = Action
 w-step-plans = Plans
 w-take-pair = Choisissez une paire
 w-take-pair-line = Le numéro et l’action vont ensemble.
-w-combine-order = Combinez deux cartes
-w-combine-line = Le numéro de l’une, l’action d’une autre.
-w-combine-line-expert = Le numéro de l’une, l’action d’une autre. La troisième passe au voisin.
-w-combine-line-opponent = Le numéro de l’une, l’action d’une autre. La troisième va à votre adversaire.
-w-take-or-refuse = Choisissez une paire, ou un permis refusé
+w-combine-order = Choisissez une carte pour son numéro
+w-combine-then = Puis une carte pour son action
+w-combine-line = Puis une autre carte pour son action.
+w-combine-line-expert = Puis une autre carte pour son action. La troisième passe au voisin.
+w-combine-line-opponent = Puis une autre carte pour son action. La troisième va à votre adversaire.
+w-take-or-refuse = Choisissez une paire, ou cochez un refus de permis
 w-take-or-refuse-line = Un intérimaire pourrait vous aider, mais rien n’oblige à l’engager.
-w-refuse-order = Aucun numéro ne convient
-w-refuse-line = Aucun des trois numéros n’a de place : cochez un permis refusé.
-w-refuse-line-expert = Cochez un permis refusé, et choisissez la carte à passer.
-w-refuse-line-opponent = Cochez un permis refusé, et choisissez la carte de votre adversaire.
+w-refuse-order = Aucun numéro ne rentre
+w-refuse-line = Aucun des trois numéros ne rentre : cochez un refus de permis.
+w-refuse-line-expert = Cochez un refus de permis, et choisissez la carte à passer.
+w-refuse-line-opponent = Cochez un refus de permis, et choisissez la carte de votre adversaire.
 w-refuse-line-last = Attention : ce refus est le dernier, et il met fin à la partie.
-w-refuse = Prendre le refus
+w-refuse = Cocher un refus
 w-write = Écrivez { $number } dans une maison en jaune
-w-write-temp = Écrivez { $number }, à { $reach } près
+w-write-temp = Écrivez un numéro de { $low } à { $high }
 w-write-then-fence = Vous pourrez ensuite tracer une clôture.
 w-write-then-estate = Vous pourrez ensuite augmenter la valeur d’une taille de lotissement.
 w-write-then-park = Vous pourrez ensuite planter un parc dans la même rue.
 w-write-then-pool = Sur un emplacement de piscine, vous pourrez la construire.
-w-write-then-temp = De { $low } à { $high }. Un autre numéro que { $own } engage l’intérimaire.
+w-write-then-temp = Changer le { $own } engage l’intérimaire. Si vous le gardez, vous pouvez encore l’engager.
 w-write-then-bis = Vous pourrez ensuite copier un numéro à côté.
 w-act-fence = Tracez une clôture entre deux maisons
-w-act-fence-line = Entre deux clôtures, 1 à { $most } maisons numérotées forment un lotissement.
+w-act-fence-line = 1 à { $most } maisons numérotées de suite, closes aux deux bouts, forment un lotissement.
 w-act-estate = Augmentez la valeur d’une taille de lotissement
 w-act-estate-line = Tous les lotissements de cette taille vaudront plus.
 w-act-park = Planter un parc ?
@@ -64,7 +65,7 @@ w-act-park-line = { $street }, où vous avez écrit votre numéro.
 w-act-pool = Construire la piscine de { $house } ?
 w-act-pool-line = Si vous passez, cet emplacement restera sans piscine.
 w-act-temp = Engager l’intérimaire ?
-w-act-temp-line = Le numéro n’a pas changé, mais l’intérimaire compte.
+w-act-temp-line = Vous avez gardé le numéro ; vous pouvez encore engager l’intérimaire.
 w-act-bis = Copiez un numéro dans une maison voisine
 w-act-bis-line = Sans clôture entre les deux. Ce bis : { $change }.
 w-plant = Planter le parc
@@ -73,22 +74,26 @@ w-hire = Engager
 w-pass = Passer
 w-pick = Choisissez les lotissements du plan { $plan }
 w-pick-line = Ils comptent toujours, mais ne serviront à aucun autre plan.
-w-close = Votre tour est complet
-w-close-line = { $summary } Vérifiez, puis terminez.
+w-close = Tout est bon ?
+w-close-line = { $summary } Vérifiez, puis validez.
 w-close-reshuffle = { $summary } Toutes les cartes seront mélangées.
-w-close-may-reshuffle = { $summary } En premier, vous pouvez faire mélanger les cartes.
+w-close-may-reshuffle = { $summary } Premier à réaliser un plan : vous pouvez faire remélanger les cartes.
 w-close-plan = Vous pouvez réaliser un plan
-w-close-plan-line = Le plan { $plan } maintenant : plus tard, peut-être { $points } seulement.
-w-close-plan-line-later = Il rapporte le score le plus bas, maintenant ou plus tard.
+w-close-plan-line = Le plan { $plan } vaut { $now } maintenant, { $points } dès qu’un autre l’aura réalisé.
+w-close-plan-line-later = Quelqu’un a été plus rapide : il rapporte le score bas.
 w-reshuffle = Mélanger les cartes
 w-roundabout = Rond-point
 w-no-roundabout = Pas de rond-point
 w-roundabout-order = Choisissez la place du rond-point
 w-roundabout-line = Il est clos des deux côtés, et les numéros recommencent après lui.
 w-waiting-line = Votre tour est fini. Vous pouvez le reprendre jusqu’à la fin de la manche.
-w-looking = La ville de { $name }
+w-looking = Chez { $name }
 w-looking-line = C’est à vous : vos choix sont sur votre propre feuille.
 w-back = Ma ville
+w-tip-take = Commencez ici : choisissez une des cartes. Vous écrirez son numéro dans une maison et pourrez utiliser son action.
+w-tip-write = Touchez une maison jaune. Dans chaque rue, les numéros augmentent de gauche à droite : laissez de la place des deux côtés.
+w-tip-act = L’action est un bonus. Utilisez-la où c’est jaune, ou passez.
+w-tip-close = Validez pour finir votre tour ; jusque-là, vous pouvez annuler. Touchez le nom d’un plan pour savoir ce qu’il demande.
 
 ## Cartes
 
@@ -100,12 +105,12 @@ w-pair = Paire { $place } : { $number } avec { $action }, manche suivante { $ne
 w-pair-chosen = { $label }. Choisie ; appuyez pour la reposer
 w-pair-instead = { $label }. Prendre plutôt celle-ci
 w-next = Puis
-w-fits-nowhere = Sans place
+w-fits-nowhere = Ne rentre pas
 w-combine = Écrire { $number }, utiliser { $action }
 w-the-number = Le numéro
 w-the-action = L’action : { $action }
 w-goes-to = Pour { $name }
-w-came-from = De { $name }
+w-came-from = Reçue : { $name }
 w-received = Reçue d’un voisin
 w-refuse-and-pass = Passer celle-ci
 w-refuse-and-give = Donner celle-ci
@@ -114,6 +119,12 @@ w-refuse-and-give = Donner celle-ci
 
 w-plans-of-the-city = Plans de la ville
 w-plan = Plan { $plan }
+w-about-plan = Demande : { $asked }.
+w-about-plan-worth = Vaut { $first } points aux premiers qui le réalisent, { $later } aux suivants. On le réalise à la fin de son tour.
+w-about-plan-houses = { $count ->
+    [one] Une maison compte : elle est marquée sur la feuille.
+   *[other] { $count } maisons comptent : elles sont marquées sur la feuille.
+  }
 w-then = puis
 w-there = atteint
 w-fulfil = Réaliser
@@ -126,7 +137,10 @@ w-yours-later = À vous : { $points }
 w-theirs = Réalisé : { $points }
 w-nobody-yet = Personne encore
 w-first-was = Premier : { $names }
-w-first-were-many = Premiers : { $name } et { $others } autres
+w-first-were-many = Premiers : { $name } et { $others ->
+    [one] { $others } autre
+   *[other] { $others } autres
+  }
 w-solo-card-came = La carte Solo est venue
 w-aaa-validated = { $name } : { $points }
 w-goal-street = Toutes les maisons de la rue { $street }
@@ -160,8 +174,11 @@ w-goal-columns = La plus haute valeur de { $count } tailles de lotissement
 ## La feuille
 
 w-your-sheet = Votre feuille
-w-sheet-of = La feuille de { $name }
-w-houses-built = { $built } maisons sur { $all }
+w-sheet-of = Feuille : { $name }
+w-houses-built = { $built ->
+    [one] { $built } maison sur { $all }
+   *[other] { $built } maisons sur { $all }
+  }
 w-which = Quel numéro en { $house } ?
 w-which-here = Écrire { $range } en { $house }
 w-as-is = tel quel
@@ -201,14 +218,35 @@ w-estates = Lotissements
 w-refusals = Refus
 w-roundabouts = Ronds-points
 w-your-score = Votre score
-w-score-of = Score de { $name }
-w-parks-crossed = Parcs : { $crossed } cochés
-w-pools-crossed = Piscines : { $crossed } cochées
-w-temps-crossed = Intérim : { $crossed } cochés
-w-bis-crossed = Bis : { $crossed } cochés
-w-refusals-crossed = Refus : { $crossed } cochés
-w-roundabouts-crossed = Ronds-points : { $crossed } cochés
-w-estates-crossed = Lotissements de { $size } : { $crossed } cochés
+w-score-of = Score : { $name }
+w-parks-crossed = Parcs : { $crossed ->
+    [one] { $crossed } coché
+   *[other] { $crossed } cochés
+  }
+w-pools-crossed = Piscines : { $crossed ->
+    [one] { $crossed } cochée
+   *[other] { $crossed } cochées
+  }
+w-temps-crossed = Intérim : { $crossed ->
+    [one] { $crossed } coché
+   *[other] { $crossed } cochés
+  }
+w-bis-crossed = Bis : { $crossed ->
+    [one] { $crossed } coché
+   *[other] { $crossed } cochés
+  }
+w-refusals-crossed = Refus : { $crossed ->
+    [one] { $crossed } coché
+   *[other] { $crossed } cochés
+  }
+w-roundabouts-crossed = Ronds-points : { $crossed ->
+    [one] { $crossed } coché
+   *[other] { $crossed } cochés
+  }
+w-estates-crossed = Lotissements de { $size } : { $crossed ->
+    [one] { $crossed } coché
+   *[other] { $crossed } cochés
+  }
 w-pools-built = { $count ->
     [one] { $count } construite
    *[other] { $count } construites
@@ -227,10 +265,10 @@ w-bis-full = Les copies ne coûtent plus rien
 w-next-roundabout = Prochain : { $change }
 w-roundabouts-full = Tous sont construits
 w-last-refusal = { $count ->
-    [3] Le troisième finit la partie
-   *[other] Le { $count }e finit la partie
+    [3] Le troisième met fin à la partie
+   *[other] Le { $count }ᵉ met fin à la partie
   }
-w-temps-none = Le plus d’intérimaires, par rang : { $points }
+w-temps-none = Classement à l’intérim : { $points }
 w-temps-solo = À partir de { $needed } : { $points } points
 w-temps-lead = { $name } mène avec { $most }
 w-temps-you-lead = Vous menez avec { $most }
@@ -242,7 +280,7 @@ w-temps-step = { $points } dès { $temps }
 ## L’adversaire de l’AAA
 
 w-office = L’agence fermée
-w-office-line = Ne marque rien, mais valide des plans quand leur carte vient.
+w-office-line = Ne marque rien, mais valide des plans quand leur carte est tirée.
 w-level = niveau { $level }
 w-each = { $points } par carte
 w-as-houses = { $count ->
@@ -252,7 +290,7 @@ w-as-houses = { $count ->
 w-house-value = { $value } par maison
 w-aaa-has = validé : { $points }
 w-aaa-flipped = validé
-w-aaa-wants = quand sa carte vient
+w-aaa-wants = marque quand sa carte est tirée
 w-aaa-never = jamais validé
 w-pile = Ses cartes
 w-pile-count = { $count ->
@@ -262,7 +300,7 @@ w-pile-count = { $count ->
 w-pile-empty = Aucune encore. À chaque manche vient celle que vous laissez.
 w-pile-line = Ses barrières séparent les cartes en lots ; les { $count } meilleurs comptent.
 w-aaa-lot = Lot de { $houses } à { $value } chacune : { $points }
-w-proposed = Proposé par nous, en attendant de voir l’original : { $parts }.
+w-proposed = Valeurs non officielles : { $parts }.
 w-proposed-sheet = des chiffres de cette feuille
 w-proposed-plans = des chiffres de plans
 w-proposed-cards = les cartes
@@ -281,7 +319,7 @@ w-last-only = Dernière manche seule
 w-nothing-yet = Rien encore : c’est la première manche.
 w-you-did = Vous avez { $deeds }.
 w-someone-did = { $name } a { $deeds }.
-w-did-nothing = laissé passer la manche
+w-did-nothing = passé son tour
 w-did-write = écrit { $number } en { $house }
 w-did-bis = copié { $number } en { $house }
 w-did-fence = séparé { $left } de { $right }
@@ -292,14 +330,14 @@ w-did-hire = engagé un intérimaire
 w-did-roundabout = construit un rond-point en { $house }
 w-did-plan = réalisé le plan { $plan }
 w-did-reshuffle = demandé un mélange
-w-did-refuse = pris un permis refusé
+w-did-refuse = coché un refus de permis
 
 ## La fin et la relecture
 
 w-solo-result = Votre ville vaut { $points }
 w-end-houses = Manche { $round } : la dernière maison a été construite par { $names }.
 w-end-plans = Manche { $round } : les trois plans ont été réalisés par { $names }.
-w-end-refusals = Manche { $round } : dernier permis refusé, pris par { $names }.
+w-end-refusals = Manche { $round } : dernier refus de permis, coché par { $names }.
 w-end-deck = Manche { $round } : les cartes sont épuisées.
 w-chart-label = Le score de chacun sur { $rounds } manches
 w-chart-built = Maisons, manche par manche
@@ -310,7 +348,7 @@ w-rounds = { $count ->
    *[other] { $count } manches
   }
 w-empty = Places vides
-w-plans-first = Plans, premier
+w-plans-first = Plans, en premier
 w-plans-later = Plans, ensuite
 w-fences = Clôtures
 w-actions-used = Actions utilisées, sur celles prises
@@ -328,7 +366,7 @@ w-held-left = restante
 
 ## Aide
 
-w-rules-goal = De quoi il s’agit
+w-rules-goal = But du jeu
 w-rules-goal-line = Chacun a une feuille avec trois rues de { $lengths } maisons vides, { $houses } en tout. Manche après manche, tous écrivent un numéro dans une de leurs maisons et utilisent une action. La ville qui vaut le plus de points gagne.
 w-rules-round = Une manche
 w-rules-order-figure = Les numéros augmentent de gauche à droite, avec des trous. Un numéro n’est deux fois dans une rue qu’en bis.
@@ -340,27 +378,27 @@ w-rules-points = Les points
 w-rules-points-plans = Le score haut de chaque plan pour les premiers, sinon le bas.
 w-rules-points-estates = Chaque lotissement complet à la valeur de sa taille.
 w-rules-variants = D’autres façons de jouer
-w-rules-solo = Seul
+w-rules-solo = En solo
 w-rules-expert = Expert
 w-rules-advanced = Avancé
 w-rules-advanced-line = D’autres plans entrent en jeu, et des ronds-points.
-w-rules-aaa = Seul contre l’AAA
+w-rules-aaa = En solo contre l’AAA
 w-rules-aaa-cards = À chaque manche, trois cartes sont ouvertes : vous écrivez le numéro de l’une, utilisez l’action d’une autre, et la troisième va sur la pile de votre adversaire, dont l’ordre ne change jamais.
-w-rules-aaa-plans = Trois cartes de validation, A, B et C, sont cachées dans la pioche. Quand l’une vient, l’adversaire valide le plan de cette lettre si sa carte la nomme, pour ce que le plan paie alors, et vous n’avez que le score bas si vous venez après. Quand la pioche est vide, votre défausse mélangée en forme une nouvelle.
+w-rules-aaa-plans = Il y a trois cartes de validation, A, B et C. L’une est mélangée dans le bas de la pioche ; les deux autres attendent dans la défausse et entrent en jeu quand celle-ci forme une nouvelle pioche. Quand l’une est tirée, l’adversaire valide le plan de cette lettre si sa carte la nomme, pour ce que le plan paie alors. Si vous venez après, vous n’avez que le score bas.
 w-rules-aaa-score = Sa pile rapporte : tant par parc, piscine, intérimaire et barrière, et ses intérimaires se classent avec les vôtres. Entre deux barrières, ses cartes forment un lot : chacune est une maison, une extension en vaut plusieurs, et avec une amélioration chaque maison vaut plus. Les cinq meilleurs lots comptent.
-w-rules-aaa-end = Le plus de points gagne, puis le plus de lots. Le niveau 0 est une agence fermée, qui ne marque rien ; les niveaux 1 à 5 sont de plus en plus durs.
+w-rules-aaa-end = Le plus haut score l’emporte, puis le plus de lots. Le niveau 0 est une agence fermée : elle ne marque rien, et sa carte dit combien d’intérimaires vous donnent quel rang. Les niveaux 1 à 5 sont de plus en plus durs.
 w-rules-quarters = Les cartes 9¾
 w-rules-quarters-line = Trois cartes de plus portent 9¾, qui va entre 9 et 10. Un intérimaire en fait 7¾, 8¾, 10¾ ou 11¾, et on le copie comme tout numéro.
 w-rules-blueprint = La feuille Blueprint
 w-rules-blueprint-line = D’autres rues et d’autres points ; les règles restent les mêmes.
-w-rules-proposed = Certains chiffres de cette édition sont nos propositions, en attendant de voir l’original ; une table qui s’en sert le dit au bas de la feuille.
+w-rules-proposed = Certaines valeurs de cette édition ne sont pas officielles, car nous n’avons pas vu l’original ; une table qui s’en sert le dit au bas de la feuille.
 w-rules-other-edition = Comment se joue l’édition { $edition }
 w-help-turn = Votre tour
 w-help-pairs = Tous choisissent en même temps, chacun pour sa ville. Prenez une des trois paires : écrivez son numéro dans une maison vide, puis utilisez son action si vous voulez. Le petit signe sous une paire montre l’action qui y viendra à la manche suivante.
 w-help-solo = Trois cartes sont ouvertes. Écrivez le numéro de l’une dans une maison vide, et utilisez l’action d’une autre. Quand vient la carte Solo, chaque plan encore ouvert ne paie plus que son score bas.
 w-help-expert = Vous tenez trois cartes. Écrivez le numéro de l’une dans une maison vide, utilisez l’action d’une autre, et passez la troisième au voisin.
-w-help-order = Dans chaque rue, les numéros augmentent de gauche à droite. Les trous sont permis. Aucun numéro n’est deux fois dans une rue, sauf un bis.
-w-help-refusal = Si aucun numéro offert n’a de place, vous cochez un permis refusé. Coût en tout : { $costs }.
+w-help-order = Dans chaque rue, les numéros augmentent de gauche à droite. Les trous sont permis. Un numéro n’apparaît qu’une fois par rue, sauf en bis.
+w-help-refusal = Si aucun numéro disponible ne rentre, vous cochez un refus de permis. Coût en tout : { $costs }.
 w-help-actions = Les actions
 w-help-fence = Tracez une clôture entre deux maisons, où vous voulez. Entre deux clôtures, 1 à { $most } maisons numérotées forment un lotissement. Aucune clôture ne sépare un numéro de son bis, ni ne coupe ce qu’un plan a utilisé.
 w-help-estate = Cochez la case suivante d’une colonne : chaque lotissement de cette taille vaut la première valeur non cochée.
@@ -368,18 +406,18 @@ w-help-park = Cochez le parc suivant de la rue où vous avez écrit votre numér
 w-help-pool = Si vous avez écrit sur un emplacement de piscine, construisez-la. Un emplacement numéroté sans elle la perd pour toujours.
 w-help-temp = Changez le numéro de { $reach } au plus, de { $low } à { $high }.
 w-help-temp-ranks = Points pour le plus d’intérimaires, le deuxième rang et ainsi de suite : { $points }.
-w-help-temp-solo = Seul, { $needed } intérimaires rapportent { $points } points.
+w-help-temp-solo = En solo, { $needed } intérimaires rapportent { $points } points.
 w-help-bis = Copiez un numéro dans la maison vide voisine, sans clôture entre les deux. Coût des copies en tout : { $costs }.
 w-help-roundabout = Au plus une fois par tour et { $count } fois par partie, construisez un rond-point sur une place vide, avant de prendre des cartes ou à la fin. Il est clos des deux côtés, et les numéros recommencent après lui. Coût en tout : { $costs }.
 w-help-plans = À la fin de votre tour, vous pouvez réaliser des plans. Tous ceux qui le font à la première manche où quelqu’un y parvient ont le score haut, les autres le bas. Les lotissements utilisés comptent toujours, mais ne servent à aucun autre plan.
 w-help-end-plans = Quelqu’un a réalisé les trois plans,
 w-help-end-houses = quelqu’un n’a plus de place vide,
-w-help-end-refusals = ou quelqu’un a coché le dernier permis refusé.
-w-help-end-deck = Seul, aussi quand les cartes sont épuisées.
-w-help-score = La manche est toujours jouée jusqu’au bout par tous. Le plus de points gagne ; puis le plus de lotissements, puis le plus de ceux d’une maison, de deux, et ainsi de suite.
+w-help-end-refusals = ou quelqu’un a coché le dernier refus de permis.
+w-help-end-deck = En solo, aussi quand les cartes sont épuisées.
+w-help-score = Tout le monde termine la manche. Le plus haut score l’emporte ; à égalité, le plus de lotissements, puis le plus de ceux d’une maison, de deux, et ainsi de suite.
 w-help-marks-line = En jaune, ce que vous pouvez choisir. Une maison en pointillés est vide et montre les numéros qu’elle prend. Un point marque ce qui est nouveau depuis la dernière manche. Un trait au-dessus des maisons et un trottoir hachuré : un plan les a utilisées.
 w-key-pair = choisir une paire
-w-key-pass = passer
+w-key-pass = passer l’action
 
 ## Pourquoi un choix est impossible
 
@@ -389,19 +427,19 @@ w-no-take-first = Choisissez d’abord un numéro et une action.
 w-no-write-first = Écrivez d’abord le numéro.
 w-no-act-first = Utilisez d’abord l’action, ou passez.
 w-no-pick-first = Choisissez d’abord les lotissements du plan.
-w-no-close = Numéro et action sont réglés. Réalisez des plans, ou terminez.
+w-no-close = Numéro et action sont réglés. Réalisez des plans, ou validez.
 w-no-pairs = Ici, vous prenez une des trois paires.
 w-no-cards = Ici, vous combinez deux des trois cartes.
 w-no-hand = Ici, vous combinez deux de vos cartes. Un refus en passe une au voisin.
 w-no-cards-and-one = Ici, vous combinez deux des trois cartes. Un refus en donne une à votre adversaire.
 w-no-same-card = Le numéro et l’action viennent de deux cartes différentes.
-w-no-room = { $number } n’a de place nulle part sur votre feuille.
-w-no-fits = { $number } a une place, et un permis n’est refusé que si aucun numéro n’en a.
+w-no-room = { $number } ne rentre nulle part sur votre feuille.
+w-no-fits = { $number } rentre, et un permis n’est refusé que si aucun numéro ne rentre.
 w-no-other-number = Votre numéro est { $taken }, pas { $given }.
-w-no-other-number-temp = Votre numéro est { $taken }, à { $reach } près : { $given } est trop loin.
+w-no-other-number-temp = Votre numéro est { $taken }, et un intérimaire le change de { $reach } au plus : { $given } est trop loin.
 w-no-such-house = Cette feuille n’a pas de maison { $house }.
 w-no-house-taken = { $house } est déjà occupée.
-w-no-order = { $number } ne va pas en { $house }. { $why }
+w-no-order = { $number } ne rentre pas en { $house }. { $why }
 w-between = Entre le { $left } et le { $right }, les numéros augmentent de gauche à droite.
 w-right-of = À droite du { $left }, seuls de plus grands numéros vont.
 w-left-of = À gauche du { $right }, seuls de plus petits numéros vont.
@@ -433,9 +471,9 @@ w-no-second-reshuffle = Vous avez déjà demandé le mélange.
 ## Conseils : ce qu’il faut faire, après « choisirait de »
 
 w-do-take = prendre { $number } avec { $action }
-w-do-pass = ne pas utiliser l’action
-w-do-refuse = accepter le refus de permis
-w-do-refuse-pass = accepter le refus de permis et passer { $number } avec { $action }
+w-do-pass = passer l’action
+w-do-refuse = cocher un refus de permis
+w-do-refuse-pass = cocher un refus de permis et passer { $number } avec { $action }
 w-do-write = écrire { $number } en { $house }
 w-do-fence = tracer une clôture entre { $left } et { $right }
 w-do-promote = augmenter la valeur des lotissements de { $size }
@@ -446,4 +484,4 @@ w-do-bis = recopier { $number } en { $house }
 w-do-roundabout = construire un rond-point en { $house }
 w-do-plan = réaliser le plan { $plan }
 w-do-reshuffle = faire mélanger les cartes
-w-do-done = finir le tour
+w-do-done = valider le tour

@@ -50,6 +50,7 @@ function look(moved) {
   document.documentElement.style.setProperty("--dock", `${prompt?.offsetHeight ?? 0}px`);
   preview();
   advise();
+  modal(false);
   if (moved) reveal();
   document.dispatchEvent(new Event("shown"));
 }
@@ -82,13 +83,14 @@ function advise() {
   if (hint && followed) hint.dataset.turn = followed.join("|");
   followed = null;
   for (const old of document.querySelectorAll(".advised")) old.classList.remove("advised");
-  const [next] = advised();
+  for (const old of document.querySelectorAll(".advised-later")) old.classList.remove("advised-later");
+  const [next, ...later] = advised();
   if (!next) return;
-  for (const button of document.querySelectorAll(`button[name=choice][value="${CSS.escape(next)}"]:not([formaction])`)) {
-    button.classList.add("advised");
-    const chooser = button.closest("[popover]")?.id;
-    if (chooser) find(`[popovertarget="${chooser}"]`)?.classList.add("advised");
-  }
+  for (const choice of later) if (/ [abc]\d+$/.test(choice)) byId(choice.split(" ").at(-1))?.classList.add("advised-later");
+  // A house that asks which number is marked itself; a card gives its number first, then the other its action.
+  const [, number] = next.match(/^take (\d)\+/) ?? [];
+  const places = [`button[name=choice][value="${CSS.escape(next)}"]:not([formaction])`, `button[name=at][value="${next.split(" ").at(-1)}"]`, number && `#pair-${number}`];
+  for (const button of document.querySelectorAll(places.filter(Boolean).join())) button.classList.add("advised");
 }
 
 document.addEventListener("click", (event) => {
@@ -102,10 +104,10 @@ document.addEventListener("click", (event) => {
 function refocus(id, pressed) {
   if (!id || document.activeElement !== document.body) return;
   const place = byId(id);
+  const can = (target) => target?.checkVisibility() && !target.disabled;
   const same = pressed && place?.querySelector(`[value="${CSS.escape(pressed)}"]`);
-  const target = same || (place?.matches("button, a, input") ? place : place?.querySelector("button:not(:disabled), a"));
-  const next = target && !target.disabled ? target : byId("prompt");
-  next?.focus({ preventScroll: true });
+  const next = [same, ...(place?.matches("button, a, input") ? [place] : place?.querySelectorAll("button, a") ?? [])].find(can);
+  (next ?? byId("prompt"))?.focus({ preventScroll: true });
 }
 
 // ---- Sending choices ----
@@ -170,6 +172,62 @@ document.addEventListener("click", (event) => {
   queue(() => send(form().action, body));
 });
 
+// ---- Which number? ----
+
+/// A house that takes several numbers tells them; one chooser asks which.
+document.addEventListener("click", (event) => {
+  const house = event.target.closest("button[data-numbers]");
+  const chooser = byId("chooser");
+  if (!house || !chooser?.showPopover) return;
+  event.preventDefault();
+  const { verb, which, asIs } = chooser.dataset;
+  const lost = house.dataset.lost === undefined ? [] : [byId("effect")?.dataset.lost];
+  chooser.setAttribute("aria-label", [which.replace("§", house.value.toUpperCase()), ...lost].join(" "));
+  for (const old of chooser.querySelectorAll("[name]")) old.remove();
+  chooser.prepend(...house.dataset.numbers.split(" ").map((told) => {
+    const [number, effect, stretch] = told.split(":");
+    const button = Object.assign(document.createElement("button"), { name: "choice", value: `${verb} ${number} ${house.value}`, textContent: number });
+    if (stretch) button.append(Object.assign(document.createElement("small"), { textContent: stretch === "=" ? asIs : stretch }));
+    if (effect) {
+      button.dataset.effect = effect;
+      button.append(Object.assign(document.createElement("span"), { className: "sr", textContent: ` ${effect}` }));
+    }
+    return button;
+  }));
+  chooser.showPopover({ source: house });
+  chooser.firstElementChild.focus();
+  advise();
+});
+
+// ---- Side sheets ----
+
+/// The way by which a side sheet was opened, where the focus goes back to.
+let opener = null;
+
+/// A side sheet that is open is a dialog: the rest of the page rests meanwhile.
+function modal(focus) {
+  const open = find(".help:target, .log:target");
+  for (const part of document.querySelectorAll("[inert]")) part.inert = false;
+  byId("log")?.removeAttribute("role");
+  if (open) {
+    open.setAttribute("role", "dialog");
+    open.setAttribute("aria-modal", "true");
+    for (let part = open; part !== document.body; part = part.parentElement) {
+      for (const other of part.parentElement.children) if (other !== part) other.inert = true;
+    }
+    if (focus) open.querySelector("header .btn, .shut")?.focus();
+  } else if (focus && opener) {
+    const way = [...document.querySelectorAll(`a[href="${CSS.escape(opener)}"]`)].find((link) => link.checkVisibility());
+    (way ?? byId("prompt"))?.focus();
+    opener = null;
+  }
+}
+document.addEventListener("click", (event) => {
+  const way = event.target.closest("a[href*='#']");
+  if (way && /#(help|seats|log)$/.test(way.href)) opener = way.getAttribute("href");
+});
+addEventListener("hashchange", () => modal(true));
+
 // ---- What a choice would bring ----
 
 /// A mouse that rests on a choice and keys that reach it ask; a finger has already chosen.
@@ -233,6 +291,13 @@ const press = (selector) => {
   return true;
 };
 
+/// A pair; or a card, for its number or else for its action.
+function card(place) {
+  const action = [...document.querySelectorAll(`#card-${place} .take-action`)].find((button) => button.checkVisibility());
+  if (action) return action.disabled ? false : (action.click(), true);
+  return press(`#pair-${place}`);
+}
+
 /// Moves the focus to the nearest highlighted place in a direction.
 function go(dx, dy) {
   const places = [...document.querySelectorAll("#sheet .choose, #sheet .slot, #sheet .press, .welkin #turn button.can")].filter((place) => place.tabIndex >= 0 && place.checkVisibility());
@@ -251,9 +316,9 @@ function go(dx, dy) {
 
 const keys = {
   h: () => press("#prompt .ask-hint"), u: () => press("#prompt .undo"), d: () => press("#prompt .done"), p: () => press("#prompt .pass"),
-  1: () => press("#pair-1"), 2: () => press("#pair-2"), 3: () => press("#pair-3"),
+  1: () => card(1), 2: () => card(2), 3: () => card(3),
   ArrowLeft: () => go(-1, 0), ArrowRight: () => go(1, 0), ArrowUp: () => go(0, -1), ArrowDown: () => go(0, 1),
-  "?": () => { location.hash = location.hash === "#help" ? "#-" : "#help"; return true; },
+  "?": () => { opener ??= "#help"; location.hash = location.hash === "#help" ? "#-" : "#help"; return true; },
   Escape: () => find(".help:target, .log:target") && ((location.hash = "#-"), true),
 };
 
@@ -261,6 +326,38 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=checkbox]), textarea, select, [popover]")) return;
   if (event.key.startsWith("Arrow") && find(".help:target")) return;
   if (keys[event.key]?.()) event.preventDefault();
+});
+
+// ---- Swiping from one board to the next ----
+
+let touch = null;
+document.addEventListener("touchstart", (event) => { touch = event.touches.length === 1 && event.target.closest("#sheet") ? event.touches[0] : null; }, { passive: true });
+document.addEventListener("touchend", (event) => {
+  const [end] = event.changedTouches;
+  if (!touch || !end) return;
+  const [dx, dy] = [end.clientX - touch.clientX, end.clientY - touch.clientY];
+  const boards = [...document.querySelectorAll("#chips a")];
+  const here = boards.findIndex((board) => board.ariaCurrent);
+  if (Math.abs(dx) > 80 && Math.abs(dx) > 3 * Math.abs(dy)) boards[here - Math.sign(dx)]?.click();
+}, { passive: true });
+
+// ---- A picture to send ----
+
+/// The town as a picture that any program takes.
+async function bitmap(link) {
+  const image = new Image();
+  image.src = link.href;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: image.naturalWidth, height: image.naturalHeight });
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
+  return new File([blob], link.download.replace(/svg$/, "png"), { type: "image/png" });
+}
+const share = byId("share-picture");
+if (share && navigator.canShare?.({ files: [new File([], "a.png", { type: "image/png" })] })) share.hidden = false;
+document.addEventListener("click", async (event) => {
+  if (!event.target.closest("#share-picture")) return;
+  await navigator.share({ files: [await bitmap(byId("picture"))], title: document.title }).catch(() => {});
 });
 
 // ---- Replay ----

@@ -49,13 +49,25 @@ if (seats) {
     };
     for (const input of form.querySelectorAll("[data-asks]")) {
       input.disabled = !input.dataset.asks.split(" ").every(isSo);
+      // What does not apply is not there.
+      input.closest("label").hidden = input.disabled;
       if (!input.disabled || !input.checked) continue;
       input.checked = false;
       if (input.type === "radio") form.querySelector(`[name="${input.name}"]:not([data-asks])`).checked = true;
     }
     for (const why of form.querySelectorAll("[data-unless]")) why.hidden = isSo(why.dataset.unless);
+    for (const group of form.querySelectorAll(".options fieldset")) group.hidden = group.querySelectorAll("input:enabled").length < 2;
   };
   form.addEventListener("input", count);
+  // One more or one fewer, without asking the server.
+  form.addEventListener("click", (event) => {
+    const step = event.target.closest(".step");
+    if (!step) return;
+    event.preventDefault();
+    const field = form.elements[step.value];
+    step.name === "more" ? field.stepUp() : field.stepDown();
+    count();
+  });
   count();
 }
 

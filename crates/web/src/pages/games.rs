@@ -4,51 +4,16 @@ use std::ops::RangeInclusive;
 
 use bots::Level;
 use maud::{Markup, PreEscaped, html};
-use tabletop::{Game, OptionKind, OptionSpec, Setting, Settings};
+pub use tabletop::Requirement as Ask;
+use tabletop::{OptionKind, OptionSpec, Setting, Settings};
 
+use crate::play::{Preset, Shown};
 use crate::words::Words;
 
 /// The drawing on each game's card.
 const ART: [(&str, &str); 2] = [
     ("welcome", include_str!("../assets/card-welcome.svg")),
     ("welkin", include_str!("../assets/card-welkin.svg")),
-];
-
-/// What a value of an option asks for besides. The game itself refuses what does not go together;
-/// this lets the form say so before it is sent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Need {
-    game: &'static str,
-    /// The option.
-    pub option: &'static str,
-    /// Its value; every one but the default if none is named.
-    value: Option<&'static str>,
-    /// What must be so.
-    pub asks: Ask,
-}
-
-/// What must be so for a value to be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
-    /// Another option has this value.
-    With(&'static str, &'static str),
-    /// There is one seat.
-    Alone,
-    /// There are two seats or more.
-    Company,
-}
-
-const NEEDS: [Need; 5] = [
-    Need { game: "welcome", option: "opponent", value: None, asks: Ask::With("edition", "2023") },
-    Need { game: "welcome", option: "opponent", value: None, asks: Ask::Alone },
-    Need { game: "welcome", option: "quarters", value: None, asks: Ask::With("edition", "2023") },
-    Need {
-        game: "welcome",
-        option: "sheet",
-        value: Some("blueprint"),
-        asks: Ask::With("edition", "2023"),
-    },
-    Need { game: "welcome", option: "expert", value: None, asks: Ask::Company },
 ];
 
 /// A game, as the site's pages present it.
@@ -62,12 +27,25 @@ pub struct GameInfo {
     pub seats: RangeInclusive<usize>,
     /// What can be chosen before it begins.
     pub options: &'static [OptionSpec],
+    /// Ways to play it that are chosen with one press.
+    pub presets: &'static [Preset],
 }
 
 impl GameInfo {
     /// The card of a game.
-    pub fn of<G: Game>() -> Self {
-        Self { name: G::NAME, title: G::TITLE, seats: G::SEATS, options: G::options() }
+    pub fn of<G: Shown>() -> Self {
+        Self {
+            name: G::NAME,
+            title: G::TITLE,
+            seats: G::SEATS,
+            options: G::options(),
+            presets: G::PRESETS,
+        }
+    }
+
+    /// What a way to play it is called.
+    pub fn preset(&self, words: &Words, preset: &Preset) -> String {
+        say_or(words, &format!("{}-preset-{}", self.name, preset.name), preset.name)
     }
 
     /// The game's name where there is little room.
@@ -116,13 +94,7 @@ impl GameInfo {
 
     /// What this value of an option asks for.
     pub fn needs(&self, spec: &OptionSpec, value: &str) -> Vec<Ask> {
-        let is_default = value == spec.default;
-        let meant = |need: &&Need| {
-            need.game == self.name
-                && need.option == spec.name
-                && need.value.map_or(!is_default, |meant| meant == value)
-        };
-        NEEDS.iter().filter(meant).map(|need| need.asks).collect()
+        spec.needs_of(value).map(|need| need.requires).collect()
     }
 
     /// What must be so, in words.
@@ -176,7 +148,7 @@ impl GameInfo {
                 (OptionKind::Switch, Setting::Switch(on)) => on.then(|| self.option(words, spec)),
                 (OptionKind::Data(_), Setting::Word(word)) if word == spec.default => None,
                 // What is open to some tables only is worth a word where it was chosen.
-                (_, Setting::Word(word)) if word == spec.default && self.is_special(spec) => None,
+                (_, Setting::Word(word)) if word == spec.default && !spec.needs.is_empty() => None,
                 (_, setting) => {
                     let value = self.value(words, spec, &setting.to_string());
                     let name = self.option(words, spec);
@@ -187,11 +159,6 @@ impl GameInfo {
                 }
             };
         self.options.iter().filter_map(say).collect()
-    }
-
-    /// Whether some value of an option asks for something besides.
-    fn is_special(&self, spec: &OptionSpec) -> bool {
-        NEEDS.iter().any(|need| need.game == self.name && need.option == spec.name)
     }
 
     fn option_id(&self, option: &str) -> String {

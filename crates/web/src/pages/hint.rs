@@ -1,5 +1,7 @@
 //! A hint: what the best bot would do, what else it thought of, and why.
 
+use fluent_bundle::FluentValue;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use maud::{Markup, html};
 
 use super::layout::{close, icon};
@@ -21,8 +23,9 @@ pub(crate) fn panel<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
             @if let Some((best, others)) = turns.split_first() {
                 // The choices in notation: the script marks the next one on the table.
                 section .panel.advice data-turn=(best.choices.join("|")) {
-                    h2 { (icon("i-hint")) (words.say("hint-title")) (close(words)) }
-                    p .best { (turn_in_words(scene, best)) }
+                    h2 { (icon("i-hint")) span { (words.say("hint-title")) " " b .best { (turn_in_words(scene, best)) } } (close(words)) }
+                    details #hint-why {
+                    summary { (words.say("hint-why")) }
                     p .reason {
                         @match others.first() {
                             Some(next) => (reason::<G>(words, best, next)),
@@ -41,6 +44,7 @@ pub(crate) fn panel<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
                             }
                         }
                     }
+                    }
                 }
             }
         }
@@ -52,7 +56,7 @@ pub(crate) fn button<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
     let words = scene.words;
     html! {
         @if scene.hints {
-            button .btn.square.ask-hint form="turn" formaction=(format!("{}/hint", scene.address))
+            button #ask-hint .btn.square.ask-hint form="turn" formaction=(format!("{}/hint", scene.address))
                 aria-label=(words.say("hint-ask")) title=(words.say("hint-ask"))
                 data-thinking=(words.say("hint-thinking")) { (icon("i-hint")) }
         }
@@ -88,7 +92,7 @@ fn reason<G: Shown>(words: &Words, best: &Advised, next: &Advised) -> String {
     // What is not won on one's own board is lost on that of the others.
     match best.held_back(next) {
         Some(points) => {
-            format!("{own} {}", say!(words, "hint-hold", points = signed(words, -points)))
+            format!("{own} {}", say!(words, "hint-hold", points = so_many::<G>(words, points)))
         }
         None => own,
     }
@@ -98,13 +102,29 @@ fn behind<G: Shown>(words: &Words, points: f64) -> String {
     if points < 0.05 {
         return words.say("hint-equal");
     }
-    // A figure with a decimal is never one of something.
-    format!("{} {}", signed(words, -points), say!(words, G::POINTS, points = 2))
+    format!("−{}", so_many::<G>(words, points))
 }
 
-/// A difference with its sign and one digit, as the language writes it.
+/// So many points, with one digit: `1.4 points`, `1,4 point`.
+fn so_many<G: Shown>(words: &Words, points: f64) -> String {
+    format!("{} {}", decimal(words, points), say!(words, G::POINTS, points = one_digit(points)))
+}
+
+/// A figure with one digit, by which languages choose between one and many.
+fn one_digit(points: f64) -> FluentValue<'static> {
+    let value = (points.abs() * 10.0).round() / 10.0;
+    let options =
+        FluentNumberOptions { minimum_fraction_digits: Some(1), ..FluentNumberOptions::default() };
+    FluentValue::Number(FluentNumber::new(value, options))
+}
+
+/// A figure with one digit, as the language writes it.
+fn decimal(words: &Words, points: f64) -> String {
+    format!("{:.1}", points.abs()).replace('.', &words.say("decimal-point"))
+}
+
+/// A difference with its sign.
 fn signed(words: &Words, points: f64) -> String {
     let sign = if points < 0.0 { '−' } else { '+' };
-    let figure = format!("{:.1}", points.abs());
-    format!("{sign}{}", figure.replace('.', &words.say("decimal-point")))
+    format!("{sign}{}", decimal(words, points))
 }

@@ -10,6 +10,10 @@
 //! | `bots`, `level` | how many bots, and how strong |
 //! | `set.OPTION` | an option's value; the last one counts, since an unticked box sends nothing |
 //!
+//! The same fields in the address of `GET /new` fill the form in; `more` and `less` then count one of
+//! its numbers up or down, and `preset` chooses a way to play. The buttons of the form send these
+//! where there is no script.
+//!
 //! [`NewTable::read`] takes the fields in any order and number; `seats` counts them. With nobody to
 //! wait for, the table begins at once. What cannot be played comes back with the form as it was
 //! filled in and the reason: [`explain`].
@@ -23,6 +27,7 @@ use tabletop::{OptionKind, OptionSpec, OptionsError, Settings};
 use super::MOST_LETTERS;
 use super::games::{Ask, GameInfo, bot_about, bot_name, level_field, usual_level};
 use super::layout::{Shell, icon, refused, site};
+use crate::play::Preset;
 use crate::words::Words;
 
 /// Everything the page is drawn from.
@@ -30,6 +35,8 @@ use crate::words::Words;
 pub struct NewTableScene<'a> {
     /// The language.
     pub words: &'a Words,
+    /// Every game that can be played here.
+    pub games: &'a [GameInfo],
     /// The game.
     pub game: &'a GameInfo,
     /// What the fields say.
@@ -111,6 +118,44 @@ impl NewTable {
         form
     }
 
+    /// The form after one of its buttons: a number one up or down, or a way to play.
+    pub fn press(&mut self, game: &GameInfo, button: &str, value: &str) {
+        let most = game.seats.end() - 1;
+        let number = match value {
+            "people" => &mut self.people,
+            "bots" => &mut self.bots,
+            _ if button == "preset" => return self.choose(game, value),
+            _ => return,
+        };
+        match button {
+            "more" => *number = number.saturating_add(1).min(most),
+            "less" => *number = number.saturating_sub(1),
+            _ => {}
+        }
+    }
+
+    fn choose(&mut self, game: &GameInfo, name: &str) {
+        let Some(preset) = game.presets.iter().find(|preset| preset.name == name) else { return };
+        let given = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+        self.options = preset.options.iter().map(given).collect();
+        if preset.alone {
+            (self.people, self.bots) = (0, 0);
+            self.here.clear();
+        } else if self.seats() == 1 {
+            self.people = 1;
+        }
+    }
+
+    /// Whether the form says what a way to play asks for.
+    fn is_preset(&self, game: &GameInfo, preset: &Preset) -> bool {
+        let wanted = |spec: &OptionSpec| {
+            let given = preset.options.iter().find(|(name, _)| *name == spec.name);
+            given.map_or(spec.default, |(_, value)| *value)
+        };
+        (self.seats() == 1) == preset.alone
+            && game.choices().all(|spec| self.value(spec) == wanted(spec))
+    }
+
     /// The others on this device.
     pub fn names_here(&self) -> impl Iterator<Item = &str> {
         self.here.split(',').map(str::trim).filter(|name| !name.is_empty())
@@ -173,9 +218,10 @@ pub fn told_apart(title: &str, known: &[String]) -> String {
 /// Why a table cannot be opened, in the language where we know how to say it.
 pub fn explain(words: &Words, game: &GameInfo, form: &NewTable, error: &OptionsError) -> String {
     match error {
-        OptionsError::Conflict(why) => {
-            unmet(words, game, form).unwrap_or_else(|| game.conflict(words, why))
+        OptionsError::Unmet { .. } => {
+            unmet(words, game, form).unwrap_or_else(|| game.conflict(words, &error.to_string()))
         }
+        OptionsError::Conflict(why) => game.conflict(words, why),
         OptionsError::Seats { given, .. } if !game.seats.contains(given) => {
             let (from, to) = (*game.seats.start(), *game.seats.end());
             words.say_with("new-refused-range", &[("from", from.into()), ("to", to.into())])
@@ -219,35 +265,39 @@ pub fn new_table(scene: &NewTableScene<'_>) -> Markup {
     let NewTableScene { words, game, form, .. } = *scene;
     let title = words.say("new-title");
     let path = format!("/new?game={}", game.name);
+    // What has pictures of its own stands on top, the rest is folded away.
+    let (pictured, folded): (Vec<_>, Vec<_>) =
+        game.choices().partition(|spec| matches!(spec.kind, OptionKind::Data(_)));
     site(
         &Shell::site(words, &title, &path),
         &html! {
+            header.head { h1 { (title) } }
+            (games(scene))
             form.new method="post" action="/tables" {
-                header.head {
-                    h1 { (title) }
-                    p.soft { (game.title) }
-                }
+                // The button that the Enter key presses.
+                button.sr tabindex="-1" aria-hidden="true" {}
                 (refused(scene.refused))
                 input type="hidden" name="game" value=(game.name);
                 div.halves {
-                    div.stack {
-                        section.panel aria-labelledby="h-you" {
-                            h2 id="h-you" { (words.say("new-you")) }
-                            (you(words, form))
-                        }
-                        section.panel aria-labelledby="h-who" {
-                            h2 id="h-who" {
-                                (words.say("new-who"))
-                                output.flag id="seats" name="seats"
-                                    data-one=(words.say_with("new-seats", &[("seats", 1.into())]))
-                                    data-many=(words.say_with("new-seats", &[("seats", 2.into())])) {}
+                    section.panel aria-labelledby="h-who" {
+                        h2 id="h-who" {
+                            (words.say("new-who"))
+                            output.flag id="seats" name="seats"
+                                data-one=(words.say_with("new-seats", &[("seats", 1.into())]))
+                                data-many=(words.say_with("new-seats", &[("seats", 2.into())])) {
+                                (words.say_with("new-seats", &[("seats", form.seats().into())]))
                             }
-                            (who(words, game, form))
                         }
+                        (who(words, game, form))
                     }
                     section.panel aria-labelledby="h-options" {
                         h2 id="h-options" { (words.say("new-options")) }
-                        div.options { @for spec in game.choices() { (option(scene, spec)) } }
+                        (presets(scene))
+                        @for spec in pictured { (pictures(scene, spec)) }
+                        details.fold id="more-rules" open[scene.refused.is_some()] {
+                            summary { (words.say("new-more-rules")) }
+                            div.options { @for spec in folded { (option(scene, spec)) } }
+                        }
                     }
                 }
                 p.go.end {
@@ -259,23 +309,66 @@ pub fn new_table(scene: &NewTableScene<'_>) -> Markup {
     )
 }
 
-fn you(words: &Words, form: &NewTable) -> Markup {
+/// The games as pictures.
+fn games(scene: &NewTableScene<'_>) -> Markup {
     html! {
-        div.fields {
-            div.field {
-                label for="name" { (words.say("field-name")) }
-                input.input id="name" name="name" value=(form.name) required
-                    maxlength=(MOST_LETTERS) autocomplete="nickname" autofocus[form.name.is_empty()];
+        @if scene.games.len() > 1 {
+            nav.strip aria-label=(scene.words.say("home-games")) {
+                @for game in scene.games {
+                    a.picture href=(format!("/new?game={}", game.name))
+                        aria-current=[(game.name == scene.game.name).then_some("page")] {
+                        (game.art()) b { (game.short(scene.words)) }
+                    }
+                }
             }
-            div.field {
-                label for="town" { (words.say("field-town")) }
-                input.input id="town" name="town" value=(form.town) maxlength=(MOST_LETTERS)
-                    autocomplete="off";
+        }
+    }
+}
+
+/// A button that sends the form back to be changed, where no script changes it.
+fn changes(name: &str, value: &str, class: &str, label: &str, face: &str) -> Markup {
+    html! {
+        button class=(class) formmethod="get" formaction="/new" formnovalidate name=(name) value=(value)
+            aria-label=[(label != face).then_some(label)] { (face) }
+    }
+}
+
+/// Ways to play, each chosen with one press.
+fn presets(scene: &NewTableScene<'_>) -> Markup {
+    let NewTableScene { words, game, form, .. } = *scene;
+    html! {
+        @if game.presets.len() > 1 {
+            div.presets role="group" aria-label=(words.say("new-presets")) {
+                @for preset in game.presets {
+                    @let name = game.preset(words, preset);
+                    @let class = if form.is_preset(game, preset) { "btn chip on" } else { "btn chip" };
+                    (changes("preset", preset.name, class, &name, &name))
+                }
             }
-            div.field.wide {
-                label for="title" { (words.say("field-title")) }
-                input.input id="title" name="title" value=(form.title) maxlength=(MOST_LETTERS)
-                    autocomplete="off";
+        }
+    }
+}
+
+/// An option whose values are pictures in a row, which does not grow with their number.
+fn pictures(scene: &NewTableScene<'_>, spec: &OptionSpec) -> Markup {
+    let NewTableScene { words, game, form, .. } = *scene;
+    let (OptionKind::OneOf(values) | OptionKind::Data(values)) = spec.kind else {
+        return html! {};
+    };
+    html! {
+        fieldset.field {
+            legend.label { (game.option(words, spec)) }
+            div.strip tabindex="0" role="group" aria-label=(game.option(words, spec)) {
+                @for (word, _) in values {
+                    @let asks = game.needs(spec, word);
+                    label.picture title=(game.value_about(words, spec, word)) {
+                        input.sr type="radio" name={ "set." (spec.name) } value=(word)
+                            checked[*word == form.value(spec)] data-asks=[for_script(&asks)];
+                        b { (game.value(words, spec, word)) }
+                        small { (game.value_about(words, spec, word)) }
+                        (in_words(words, game, &asks))
+                    }
+                }
             }
         }
     }
@@ -283,58 +376,77 @@ fn you(words: &Words, form: &NewTable) -> Markup {
 
 fn who(words: &Words, game: &GameInfo, form: &NewTable) -> Markup {
     let most = game.seats.end() - 1;
-    let count = |field: &str, value: usize| {
+    let count = |field: &str, name: &str, value: usize| {
+        let button = |deed: &str, face: &str, id: &str| {
+            let label = words.say_with(id, &[("what", name.into())]);
+            changes(deed, field, "btn square step", &label, face)
+        };
         html! {
-            input.input id=(field) name=(field) type="number" min="0" max=(most) value=(value)
-                inputmode="numeric" required aria-describedby=(format!("{field}-about"));
+            div.stepper {
+                (button("less", "−", "new-less"))
+                input.input id=(field) name=(field) type="number" min="0" max=(most) value=(value)
+                    inputmode="numeric" required aria-describedby=(format!("{field}-about"));
+                (button("more", "+", "new-more"))
+            }
         }
     };
+    let (people, bots) = (words.say("new-people"), words.say("new-bots"));
     html! {
         div.rows {
-            p.row {
-                (icon("i-person"))
-                span { b { (words.say("new-me")) } small { (words.say("new-me-about")) } }
-                (icon("i-done"))
+            div.field {
+                label for="name" { (words.say("field-name")) }
+                input.input id="name" name="name" value=(form.name) required
+                    maxlength=(MOST_LETTERS) autocomplete="nickname" autofocus[form.name.is_empty()];
             }
             div.row {
                 (icon("i-link"))
                 label for="people" {
-                    b { (words.say("new-people")) }
+                    b { (people) }
                     small id="people-about" { (words.say("new-people-about")) }
                 }
-                (count("people", form.people))
+                (count("people", &people, form.people))
             }
             div.row {
                 (icon("i-bot"))
                 label for="bots" {
-                    b { (words.say("new-bots")) }
-                    small id="bots-about" {
-                        (words.say("new-bots-about"))
+                    b { (bots) }
+                    small id="bots-about" { (words.say("new-bots-about")) }
+                }
+                (count("bots", &bots, form.bots))
+                (level_field(words, "level", form.level))
+            }
+            details.fold id="names" {
+                summary { (words.say("new-names")) }
+                div.fields {
+                    div.field {
+                        label for="town" { (words.say("field-town")) }
+                        input.input id="town" name="town" value=(form.town)
+                            maxlength=(MOST_LETTERS) autocomplete="off";
+                    }
+                    div.field {
+                        label for="title" { (words.say("field-title")) }
+                        input.input id="title" name="title" value=(form.title)
+                            maxlength=(MOST_LETTERS) autocomplete="off";
+                    }
+                    div.field.wide {
+                        label for="here" { (words.say("new-here")) }
+                        small id="here-about" { (words.say("new-here-about")) }
+                        input.input id="here" name="here" value=(form.here) autocomplete="off"
+                            maxlength="4000" placeholder=(words.say("new-here-example"))
+                            aria-describedby="here-about";
                     }
                 }
-                (count("bots", form.bots))
-                (level_field(words, "level", form.level))
+                label.row.switch {
+                    (icon("i-hint"))
+                    input type="hidden" name="hints" value="false";
+                    input type="checkbox" name="hints" value="true" checked[form.hints];
+                    span { b { (words.say("new-hints")) } small { (words.say("new-hints-about")) } }
+                }
                 ul.levels {
                     @for &level in Level::OPPONENTS {
                         li { b { (bot_name(words, level)) } " " (bot_about(words, level)) }
                     }
                 }
-            }
-            label.row.switch {
-                (icon("i-hint"))
-                input type="hidden" name="hints" value="false";
-                input type="checkbox" name="hints" value="true" checked[form.hints];
-                span { b { (words.say("new-hints")) } small { (words.say("new-hints-about")) } }
-            }
-            div.row.long {
-                (icon("i-house"))
-                label for="here" {
-                    b { (words.say("new-here")) }
-                    small id="here-about" { (words.say("new-here-about")) }
-                }
-                input.input id="here" name="here" value=(form.here) autocomplete="off"
-                    maxlength="4000" placeholder=(words.say("new-here-example"))
-                    aria-describedby="here-about";
             }
         }
     }

@@ -192,7 +192,7 @@ fn pages() -> Vec<String> {
     let (title, name) = (NASTY, NASTY);
     [
         home(&HomeScene { words, games: &games, tables: &[table], history: &[past] }),
-        new_table(&NewTableScene { words, game, form: &form, refused: Some(NASTY) }),
+        new_table(&NewTableScene { words, games: &games, game, form: &form, refused: Some(NASTY) }),
         lobby_of(&people, true),
         lobby_of(&people[2..], true),
         lobby_of(&people[2..], false),

@@ -10,15 +10,21 @@
 //! | what happened | `log` |
 //! | the end: who won, the final scores, lines over the rounds | `ending`, `chart` |
 //! | the steps of a replay | `replay` |
-//! | the side sheet with the rules, lists of keys | `help` |
+//! | the side sheet with the rules, lists of keys, fewer taps | `help` |
+//! | what something is in one sentence, tips for a first game | `explain`, `tips` |
+//! | a board as a picture to keep and to send | `picture` |
+//! | everyone's board by name | `chips` |
 //! | who is choosing, and small pieces of text | `players`, `text` |
 
 pub(super) mod bar;
 pub(super) mod chart;
+pub(super) mod chips;
 pub(super) mod ending;
+pub(super) mod explain;
 pub(super) mod frame;
 pub(super) mod help;
 pub(super) mod log;
+pub(super) mod picture;
 #[cfg(test)]
 pub(super) mod played;
 pub(super) mod players;
@@ -30,3 +36,4 @@ pub(super) mod seats;
 #[cfg(test)]
 mod tests;
 pub(super) mod text;
+pub(super) mod tips;

@@ -5,23 +5,25 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// The texts of one prefix that pages ask for: every quoted id in the sources, tests apart.
-pub(in crate::pages) fn used(prefix: &str) -> BTreeSet<String> {
+/// The texts of one prefix that these files and folders under `src` ask for: every quoted id, tests
+/// apart.
+fn used(prefix: &str, sources: &[&str]) -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
-    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages"), prefix, &mut ids);
+    for source in sources {
+        collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(source), prefix, &mut ids);
+    }
     ids
 }
 
-fn collect(folder: &Path, prefix: &str, ids: &mut BTreeSet<String>) {
-    for entry in fs::read_dir(folder).expect("the pages") {
-        let path = entry.expect("a file").path();
-        if path.is_dir() {
-            collect(&path, prefix, ids);
-        } else if !path.file_stem().is_some_and(|name| name.to_string_lossy().ends_with("tests")) {
-            let source = fs::read_to_string(&path).expect("a source");
-            let quoted = source.split('"').filter(|text| is_id(text, prefix));
-            ids.extend(quoted.map(str::to_owned));
+fn collect(path: &Path, prefix: &str, ids: &mut BTreeSet<String>) {
+    if path.is_dir() {
+        for entry in fs::read_dir(path).expect("a folder of pages") {
+            collect(&entry.expect("a file").path(), prefix, ids);
         }
+    } else if !path.file_stem().is_some_and(|name| name.to_string_lossy().ends_with("tests")) {
+        let source = fs::read_to_string(path).expect("a source");
+        let quoted = source.split('"').filter(|text| is_id(text, prefix));
+        ids.extend(quoted.map(str::to_owned));
     }
 }
 
@@ -37,10 +39,13 @@ pub(in crate::pages) fn in_locale(source: &str, prefix: &str) -> BTreeSet<String
 }
 
 /// Both languages say all that is asked for and nothing more; there are at least so many texts.
-pub(in crate::pages) fn check(prefix: &str, locales: [&str; 2], at_least: usize) {
-    let used = used(prefix);
+pub(in crate::pages) fn check(prefix: &str, sources: &[&str], locales: [&str; 2], at_least: usize) {
+    let used = used(prefix, sources);
     assert!(used.len() >= at_least, "only {} texts of {prefix}", used.len());
     for locale in locales {
-        assert_eq!(in_locale(locale, prefix), used);
+        let there = in_locale(locale, prefix);
+        let missing: Vec<&String> = used.difference(&there).collect();
+        let unused: Vec<&String> = there.difference(&used).collect();
+        assert!(missing.is_empty() && unused.is_empty(), "missing {missing:?}, unused {unused:?}");
     }
 }

@@ -27,6 +27,7 @@ mod marks;
 mod offer;
 mod opponent;
 mod pen;
+mod picture;
 mod plans;
 mod players;
 mod prompt;
@@ -51,7 +52,8 @@ use welcome::view::StepView;
 use welcome::{Choice, Position, Refusal, View, Welcome};
 
 use crate::pages::{hint, table};
-use crate::play::{SceneOf, Shown, Step};
+use crate::play::{Preset, SceneOf, Shown, Step};
+use crate::preferences::Preferences;
 use crate::words::Words;
 
 use board::ShownBoard;
@@ -66,6 +68,12 @@ impl Shown for Welcome {
     type Tally = Vec<tally::Tally>;
 
     const STEP: Step = Step::Round;
+    const PRESETS: &'static [Preset] = &[
+        Preset { name: "family", options: &[], alone: false },
+        Preset { name: "advanced", options: &[("advanced", "true")], alone: false },
+        Preset { name: "expert", options: &[("expert", "true")], alone: false },
+        Preset { name: "alone", options: &[("edition", "2023"), ("opponent", "1")], alone: true },
+    ];
     const POINTS: &'static str = "w-points";
 
     fn tally(seats: usize) -> Self::Tally {
@@ -106,8 +114,29 @@ impl Shown for Welcome {
         replay(scene, held, round, rounds)
     }
 
+    fn picture(scene: &Scene<'_>) -> Markup {
+        picture::picture(&ShownBoard::new(scene))
+    }
+
     fn refusal(words: &Words, refused: &Refusal) -> String {
         refusal(words, refused)
+    }
+
+    /// A roundabout can be built as well at the beginning of the next turn, so it holds nobody up.
+    fn obvious(choices: &[Choice], likes: &Preferences) -> Option<Choice> {
+        let mut asked = choices.iter().filter(|choice| !matches!(choice, Choice::Roundabout(_)));
+        let is_mark = |choice: Choice| {
+            matches!(choice, Choice::Park | Choice::Pool | Choice::Hire | Choice::Promote(_))
+        };
+        match (asked.next().copied(), asked.next().copied(), asked.next()) {
+            (Some(Choice::Done), None, None) => likes.finish.then_some(Choice::Done),
+            (Some(Choice::Pass), Some(mark), None) | (Some(mark), Some(Choice::Pass), None)
+                if likes.cross && is_mark(mark) =>
+            {
+                Some(mark)
+            }
+            _ => None,
+        }
     }
 }
 
@@ -125,7 +154,7 @@ pub fn table(scene: &Scene<'_>) -> Markup {
     html! {
         div #table class=(terms::class(&board)) data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
             (terms::stylesheet(&board))
-            (table::bar::bar(&board, &moment, &terms::way_to_skins(&board)))
+            (table::bar::bar(&board, &moment, &help::end(&board), &terms::way_to_skins(&board)))
             @if scene.view.end.is_some() {
                 (ending::prompt(&board))
             } @else {
@@ -134,6 +163,7 @@ pub fn table(scene: &Scene<'_>) -> Markup {
             (table::prompt::cut_off(&board))
             main #main .board tabindex="-1" {
                 (table::refused::strip(&board))
+                (table::chips::chips(&board))
                 @if scene.view.end.is_some() {
                     (ending::board(&board))
                 } @else if board.plays() {
@@ -142,7 +172,9 @@ pub fn table(scene: &Scene<'_>) -> Markup {
                             input type="hidden" name="seat" value=(seat);
                             input type="hidden" name="step" value=(scene.step);
                         }
+                        (table::tips::tip(&board, "offer", tip_at(&board, true)))
                         (offer::offer(&board))
+                        (table::tips::tip(&board, "sheet", tip_at(&board, false)))
                         (sheet::sheet(&board))
                     }
                 } @else {
@@ -161,8 +193,22 @@ pub fn table(scene: &Scene<'_>) -> Markup {
             }
             (help::help(&board))
             (table::seats::seats(&board))
+            (table::tips::form(&board))
         }
     }
+}
+
+/// What a first round says about the step that is due: above the cards, or above the sheet.
+fn tip_at(board: &ShownBoard<'_>, above_cards: bool) -> Option<&'static str> {
+    let step = board.step().filter(|_| board.view.round == 1)?;
+    let (tip, is_above_cards) = match step {
+        StepView::Take => ("w-tip-take", true),
+        StepView::Write => ("w-tip-write", false),
+        StepView::Act => ("w-tip-act", false),
+        StepView::Close | StepView::Pick => ("w-tip-close", true),
+        StepView::Wait => return None,
+    };
+    (is_above_cards == above_cards).then_some(tip)
 }
 
 /// One finished round of a game: the view after it, the view before it as `scene.before`, and

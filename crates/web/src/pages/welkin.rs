@@ -21,6 +21,7 @@ mod lately;
 mod markets;
 mod news;
 mod offer;
+mod picture;
 mod players;
 mod powers;
 mod production;
@@ -40,11 +41,13 @@ mod turns;
 
 use maud::{Markup, html};
 use tabletop::Settings;
+use welkin::view::StepView;
 use welkin::{Choice, Position, Refusal, View, Welkin};
 
 use super::table::text::say;
 use super::{hint, table};
 use crate::play::{SceneOf, Shown, Step};
+use crate::preferences::Preferences;
 use crate::words::Words;
 
 use board::ShownBoard;
@@ -93,8 +96,16 @@ impl Shown for Welkin {
             .map_or_else(String::new, |name| words.say(score::called(name)).to_lowercase())
     }
 
+    fn picture(scene: &Scene<'_>) -> Markup {
+        picture::picture(&ShownBoard::new(scene, None))
+    }
+
     fn refusal(words: &Words, refusal: &Refusal) -> String {
         refused::refusal(words, *refusal)
+    }
+
+    fn obvious(choices: &[Choice], likes: &Preferences) -> Option<Choice> {
+        (likes.finish && choices == [Choice::Done]).then_some(Choice::Done)
     }
 }
 
@@ -104,11 +115,12 @@ fn table(scene: &Scene<'_>) -> Markup {
     let moment = say!(board.words, "k-round", round = scene.view.round);
     html! {
         div #table .table.welkin data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
-            (table::bar::bar(board, &moment, &html! {}))
+            (table::bar::bar(board, &moment, &end(board), &html! {}))
             @if scene.view.end.is_some() { (ending::prompt(board)) } @else { (prompt::prompt(board)) }
             (table::prompt::cut_off(board))
             main #main .board tabindex="-1" {
                 (table::refused::strip(board))
+                (table::chips::chips(board))
                 (news::news(board))
                 @if scene.view.end.is_some() {
                     (ending::board(board))
@@ -118,6 +130,7 @@ fn table(scene: &Scene<'_>) -> Markup {
                             input type="hidden" name="seat" value=(seat);
                             input type="hidden" name="step" value=(scene.step);
                         }
+                        (table::tips::tip(board, "board", tip(board)))
                         (parts(board))
                     }
                 } @else {
@@ -132,8 +145,24 @@ fn table(scene: &Scene<'_>) -> Markup {
             }
             (help::help(board))
             (table::seats::seats(board))
+            (table::tips::form(board))
         }
     }
+}
+
+/// When the game ends, for those who ask.
+fn end(board: &ShownBoard<'_>) -> Markup {
+    html! { p { (board.words.say("k-rules-end-line")) } }
+}
+
+/// What a first round says about the step that is due.
+fn tip(board: &ShownBoard<'_>) -> Option<&'static str> {
+    let turn = board.turn().filter(|_| board.view.round == 1)?;
+    Some(match turn.step {
+        StepView::Ready if !turn.acted => "k-tip-action",
+        StepView::Ready => "k-tip-close",
+        _ => "k-tip-step",
+    })
 }
 
 /// What lies on the table: the markets, the board that is shown, the sites on offer.

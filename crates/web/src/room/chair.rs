@@ -11,8 +11,9 @@ use crate::token::TokenHash;
 /// A long game takes 300 choices: this leaves room for every doubt, and the log has an end.
 pub(crate) const MOST_STEPS: u64 = 1500;
 
-/// How many of the last steps are remembered: as many as one request can make.
-const REMEMBERED: usize = 2;
+/// How many of the last steps are remembered: as many as one request can make, with what follows
+/// from it by itself.
+const REMEMBERED: usize = 8;
 
 /// A place at the table.
 #[derive(Clone, Debug, Default)]
@@ -35,6 +36,8 @@ pub(crate) struct Chair {
     pub(crate) steps: u64,
     /// The last of them, the newest at the end.
     last: Vec<Step>,
+    /// How many of the last steps followed by themselves from the one before.
+    pub(crate) obvious: usize,
 }
 
 /// Someone a seat of a rematch is kept for.
@@ -89,6 +92,7 @@ impl Chair {
     /// Remembers a step.
     pub(crate) fn took(&mut self, step: Step) {
         self.steps += 1;
+        self.obvious = 0;
         if self.last.len() == REMEMBERED {
             self.last.remove(0);
         }
@@ -106,13 +110,19 @@ impl Chair {
             None => Ok(false),
             Some(expected) if expected == self.steps => Ok(false),
             Some(expected)
-                if expected.checked_add(steps.len() as u64) == Some(self.steps)
-                    && self.last.ends_with(steps) =>
+                if expected.checked_add((steps.len() + self.obvious) as u64)
+                    == Some(self.steps)
+                    && self.asked_for().ends_with(steps) =>
             {
                 Ok(true)
             }
             Some(asked) => Err(TableError::Outdated { asked, now: self.steps }),
         }
+    }
+
+    /// The last steps without those that followed by themselves.
+    fn asked_for(&self) -> &[Step] {
+        &self.last[..self.last.len().saturating_sub(self.obvious)]
     }
 
     /// Refuses to take back more than the log should hold.

@@ -18,7 +18,7 @@ use crate::token::TokenHash;
 use crate::visitor::Visitor;
 
 /// What a link to a table may ask for.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Looking {
     /// The seat to play, for those who have several.
     pub(super) seat: Option<Seat>,
@@ -32,6 +32,15 @@ pub(super) struct Looking {
     pub(super) log: bool,
     /// The round to step to in a replay.
     pub(super) round: Option<u32>,
+    /// The place where they ask which choice to make, without script.
+    pub(super) at: Option<String>,
+}
+
+impl Looking {
+    /// What is looked at after a step of a seat: its own sheet, and no place in particular.
+    pub(super) fn play(&mut self, seat: Seat) {
+        (self.seat, self.look, self.at) = (Some(seat), None, None);
+    }
 }
 
 /// A visitor at a table, and what their link asks for.

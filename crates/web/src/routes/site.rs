@@ -29,6 +29,7 @@ use crate::pages::new_table::{
 use crate::pages::rules::{RulesScene, rules as rules_page};
 use crate::pages::skin::{Skin, skins};
 use crate::pages::social;
+use crate::preferences::Preferences;
 use crate::room::Room;
 use crate::table_error::TableError;
 use crate::token::Token;
@@ -214,20 +215,26 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Response {
     Html(home_page(&scene).into_string()).into_response()
 }
 
-/// Which game a new table is for.
-#[derive(Debug, Deserialize)]
-pub(super) struct Wanted {
-    game: Option<String>,
-}
-
+/// The form for a new table of a game, filled in with what the address says.
 pub(super) async fn new_table(
     State(app): State<App>,
-    Query(wanted): Query<Wanted>,
+    Query(fields): Query<Vec<(String, String)>>,
     visitor: Visitor,
 ) -> Result<Response, HttpError> {
-    let game = find_game(&app, wanted.game.as_deref())?;
-    let form = suggested(&visitor, &known_titles(&app, &visitor).await);
-    Ok(show_form(&visitor, &game, &form, None))
+    let value = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, it)| it);
+    let game = find_game(&app, value("game").map(String::as_str))?;
+    let known = known_titles(&app, &visitor).await;
+    // A form that was sent back says how many people there are; a link to the form does not.
+    let form = if value("people").is_some() {
+        let mut form = NewTable::read(visitor.words(), whim(), &known, fields.iter().cloned());
+        for (button, value) in &fields {
+            form.press(&game, button, value);
+        }
+        form
+    } else {
+        suggested(&visitor, &known)
+    };
+    Ok(show_form(&app, &visitor, &game, &form, None))
 }
 
 /// The rules of a game, as played with the options in the address.
@@ -261,8 +268,16 @@ fn find_game(app: &App, name: Option<&str>) -> Result<GameInfo, TableError> {
     Ok(game.ok_or_else(|| TableError::NoSuchGame(name.unwrap_or_default().to_owned()))?.info())
 }
 
-fn show_form(visitor: &Visitor, game: &GameInfo, form: &NewTable, why: Option<&str>) -> Response {
-    let scene = NewTableScene { words: visitor.words(), game, form, refused: why };
+fn show_form(
+    app: &App,
+    visitor: &Visitor,
+    game: &GameInfo,
+    form: &NewTable,
+    why: Option<&str>,
+) -> Response {
+    let games: Vec<GameInfo> = app.hall.games.iter().map(AnyGame::info).collect();
+    let words = visitor.words();
+    let scene = NewTableScene { words, games: &games, game, form, refused: why };
     Html(new_table_page(&scene).into_string()).into_response()
 }
 
@@ -281,7 +296,7 @@ pub(super) async fn open_table(
         Ok(options) => options,
         Err(error) => {
             let why = explain(words, &info, &form, &error);
-            return Ok(show_form(&visitor, &info, &form, Some(&why)));
+            return Ok(show_form(&app, &visitor, &info, &form, Some(&why)));
         }
     };
     let host = visitor.token().map_err(|_| HttpError::NoSecrets)?.hash();
@@ -292,7 +307,7 @@ pub(super) async fn open_table(
     });
     let (title, mine, here) = match named {
         Ok(all) => all,
-        Err(error) => return Ok(show_form(&visitor, &info, &form, Some(&error.to_string()))),
+        Err(error) => return Ok(show_form(&app, &visitor, &info, &form, Some(&error.to_string()))),
     };
     let mut events = vec![Event::Opened {
         game: info.name.to_owned(),
@@ -377,7 +392,7 @@ pub(super) struct Coming {
 }
 
 pub(super) async fn skins_page(visitor: Visitor, Query(from): Query<Coming>) -> Response {
-    let page = skins(visitor.words(), visitor.skin, own_path(&from.path));
+    let page = skins(visitor.words(), visitor.likes.skin, own_path(&from.path));
     Html(page.into_string()).into_response()
 }
 
@@ -387,6 +402,25 @@ pub(super) async fn wear(
 ) -> Result<Response, HttpError> {
     let skin = Skin::from_name(&form.skin).ok_or(TableError::NoSuchSkin(form.skin))?;
     Ok((visitor.wear(skin), Redirect::to(own_path(&form.path))).into_response())
+}
+
+/// What play asks about, and where to go back to.
+#[derive(Debug, Deserialize)]
+pub(super) struct Comforts {
+    #[serde(default)]
+    finish: bool,
+    #[serde(default)]
+    cross: bool,
+    #[serde(default)]
+    tips: bool,
+    #[serde(default)]
+    path: String,
+}
+
+pub(super) async fn be_comfortable(visitor: Visitor, Form(form): Form<Comforts>) -> Response {
+    let Comforts { finish, cross, tips, path } = form;
+    let likes = Preferences { finish, cross, tips, ..visitor.likes };
+    (visitor.be_comfortable(likes), Redirect::to(own_path(&path))).into_response()
 }
 
 /// Only a path of our own: `//host` would lead elsewhere.

@@ -21,7 +21,7 @@ use crate::token::Token;
 
 impl Looking {
     /// What stays as it is when something is chosen: the seat, and which lists are open.
-    fn link(self, id: TableId, seat: Seat) -> String {
+    fn link(&self, id: TableId, seat: Seat) -> String {
         let everyone = if self.everyone { "&everyone=true" } else { "" };
         let log = if self.log { "&log=true" } else { "" };
         format!("{}?seat={seat}{everyone}{log}", address(id))
@@ -124,13 +124,14 @@ impl AtTable {
         };
         draw(&TablePage {
             words: self.visitor.words(),
-            skin: self.visitor.skin,
+            likes: self.visitor.likes,
             address: &self.address(),
             title: &isolated(&room.title),
             version: room.version_for(who),
             step,
             viewer,
             look: self.looking.look.filter(|seat| seat.index() < room.chairs.len()),
+            at: self.looking.at.as_deref(),
             everyone: self.looking.everyone,
             whole_log: self.looking.log,
             mine: &mine,
@@ -163,12 +164,15 @@ struct Act {
 /// Takes the steps, and answers with the page as it then is.
 async fn act(mut table: AtTable, act: Act) -> Result<Response, HttpError> {
     let Act { seat, steps, expected } = act;
-    table.looking = Looking { seat: Some(seat), look: None, ..table.looking };
-    let (who, words) = (table.visitor.who, table.visitor.words());
-    let changed = table
-        .app
-        .hall
-        .change(table.id, move |room| room.take_steps(who.as_ref(), seat, &steps, expected, words));
+    table.looking.play(seat);
+    let (who, words, likes) = (table.visitor.who, table.visitor.words(), table.visitor.likes);
+    let changed = table.app.hall.change(table.id, move |room| {
+        let mut events = room.take_steps(who.as_ref(), seat, &steps, expected, words)?;
+        if matches!(steps.last(), Some(Step::Choose(_))) && !events.is_empty() {
+            events.extend(room.take_obvious_steps(seat, &likes)?);
+        }
+        Ok(events)
+    });
     let (room, refused) = match changed.await {
         Ok(changed) => (changed.room, None),
         Err(error) if error.is_of_turn() => (table.room().await?, Some(error.in_words(words))),
@@ -217,7 +221,7 @@ pub(super) async fn hint(
     mut table: AtTable,
     Form(form): Form<OfSeat>,
 ) -> Result<Response, HttpError> {
-    table.looking = Looking { seat: Some(form.seat), look: None, ..table.looking };
+    table.looking.play(form.seat);
     let hint = table.app.hall.hint(table.id, form.seat, table.visitor.client()).await?;
     let room = table.room().await?;
     table.answer(&room, Extra { hint: Some(&hint), ..Extra::default() })
@@ -487,4 +491,13 @@ pub(super) async fn replay(table: AtTable) -> Result<Response, HttpError> {
         &board,
     );
     Ok(html(page))
+}
+
+/// A town as a picture, once the game is over, for everyone.
+pub(super) async fn picture(table: AtTable) -> Result<Response, HttpError> {
+    let room = table.room().await?;
+    let play = room.play.as_ref().ok_or(TableError::NotBegun)?;
+    let picture = table.with_page(&room, |page| play.picture(page)).ok_or(TableError::NotOver)?;
+    let headers = [(header::CONTENT_TYPE, "image/svg+xml")];
+    Ok((headers, picture.into_string()).into_response())
 }

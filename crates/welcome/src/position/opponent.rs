@@ -2,7 +2,7 @@
 
 use tabletop::Faults;
 
-use super::{Position, WrittenOpponent};
+use super::WrittenOpponent;
 use crate::card::Card;
 use crate::choice::OFFERS;
 use crate::game::Welcome;
@@ -27,30 +27,40 @@ pub(super) fn written(game: &Welcome) -> WrittenOpponent {
 
 /// Lays out the deck, the discard and the opponent's pile. Every card that the position names is
 /// taken out of the deck.
-pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faults) {
-    let told = position.opponent.clone().unwrap_or_default();
+pub(super) fn lay_out(
+    written: &WrittenOpponent,
+    discarded: Option<&[Card]>,
+    round: Option<u32>,
+    game: &mut Welcome,
+    faults: &mut Faults,
+) {
+    let discarded = discarded.unwrap_or_default();
     let mut row: Vec<Card> = game.round.supply.deck.cards().to_vec();
     let left = row.len();
     row.extend(game.round.supply.shown);
-    row.extend(position.discarded.iter().flatten());
-    row.extend(told.pile.iter().rev());
+    row.extend(discarded);
+    row.extend(written.pile.iter().rev());
     game.round.supply.deck = Deck::laid_out(&row, left);
-    game.opponent_plans = told.plans;
-    let validations = read(position, &told, row.len(), faults);
+    game.opponent_plans = written.plans;
+    let validations = read(written, discarded.len(), round, row.len(), faults);
     let in_deck = in_deck(validations, left, faults);
     game.round.supply.validations = Validations { in_deck, ..validations };
-    check_plans(&told, game, faults);
+    check_plans(written, game, faults);
 }
 
 fn read(
-    position: &Position,
-    told: &WrittenOpponent,
+    written: &WrittenOpponent,
+    discarded: usize,
+    round: Option<u32>,
     all: usize,
     faults: &mut Faults,
 ) -> Validations {
-    let mut validations =
-        Validations { given: told.pile.len() as u8, recycled: told.recycled, ..Validations::FRESH };
-    for (index, letter) in told.validations.iter().enumerate() {
+    let mut validations = Validations {
+        given: written.pile.len() as u8,
+        recycled: written.recycled,
+        ..Validations::FRESH
+    };
+    for (index, letter) in written.validations.iter().enumerate() {
         match PlanSlot::of_letter(letter) {
             Some(slot) if !validations.has_come(slot) => validations.to_come &= !slot.bit(),
             _ => faults.add(
@@ -59,18 +69,17 @@ fn read(
             ),
         }
     }
-    if let Some(round) = position.round {
+    if let Some(round) = round {
         let played = round.saturating_sub(1) as usize;
-        let discarded = position.discarded.as_ref().map_or(0, Vec::len);
-        if told.pile.len() != played {
-            let problem = format!("{} cards: expected {played}, one a round", told.pile.len());
+        if written.pile.len() != played {
+            let problem = format!("{} cards: expected {played}, one a round", written.pile.len());
             faults.add("opponent.pile", problem);
             return validations;
         }
         let (expected, recycled) = discarded_after(all, played);
-        if told.recycled != recycled {
+        if written.recycled != recycled {
             let why = if recycled { "the deck is used up" } else { "the deck lasts longer" };
-            let problem = format!("{}: expected {recycled}, since {why}", told.recycled);
+            let problem = format!("{}: expected {recycled}, since {why}", written.recycled);
             faults.add("opponent.recycled", problem);
         } else if discarded != expected {
             let since = if recycled { " since the deck was used up" } else { "" };
@@ -127,12 +136,12 @@ fn in_deck(validations: Validations, left: usize, faults: &mut Faults) -> u8 {
 }
 
 /// The opponent validates just the plans its card says, when their validation cards come.
-fn check_plans(told: &WrittenOpponent, game: &Welcome, faults: &mut Faults) {
+fn check_plans(written: &WrittenOpponent, game: &Welcome, faults: &mut Faults) {
     let validates = game.rules.opponent.as_ref().map_or(0, |card| card.validates);
     for slot in PlanSlot::ALL {
         let come = game.round.supply.validations.has_come(slot);
         let expected = come && validates & slot.bit() != 0;
-        if told.plans[slot.index()].is_some() != expected {
+        if written.plans[slot.index()].is_some() != expected {
             let problem = if expected {
                 format!("null: the opponent validates plan {} when its card comes", slot.letter())
             } else {

@@ -2,7 +2,7 @@
 
 use tabletop::Faults;
 
-use super::{Position, WrittenPile};
+use super::WrittenPile;
 use crate::card::Card;
 use crate::game::Welcome;
 use crate::supply::deck::Deck;
@@ -18,17 +18,21 @@ pub(super) fn written(game: &Welcome) -> [WrittenPile; PILES] {
 
 /// Lays the cards of a position out in their piles. What lies on and beside the piles is placed
 /// already, and what the position names is taken out of the deck.
-pub(super) fn lay_out(position: &Position, game: &mut Welcome, faults: &mut Faults) {
+pub(super) fn lay_out(
+    written: Option<&[WrittenPile; PILES]>,
+    game: &mut Welcome,
+    faults: &mut Faults,
+) {
     let size = game.rules.cards().len() / PILES;
     let mut discarded: [Vec<Card>; PILES] = Default::default();
     let mut to_come: [Vec<Card>; PILES] = Default::default();
-    if let Some(told) = &position.piles {
-        game.round.supply.piles_parted = told.iter().all(|pile| pile.to_come.is_some());
-        for (pile, told) in told.iter().enumerate() {
-            discarded[pile].clone_from(&told.discarded);
-            to_come[pile] = told.to_come.clone().unwrap_or_default();
+    if let Some(written) = written {
+        game.round.supply.piles_parted = written.iter().all(|pile| pile.to_come.is_some());
+        for (pile, written) in written.iter().enumerate() {
+            discarded[pile].clone_from(&written.discarded);
+            to_come[pile] = written.to_come.clone().unwrap_or_default();
         }
-        if let Some(problem) = unequal(told, size) {
+        if let Some(problem) = unequal(written, size) {
             faults.add("piles", problem);
             return;
         }

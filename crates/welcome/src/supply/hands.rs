@@ -78,7 +78,7 @@ impl Supply {
         }
     }
 
-    /// A new deck of everything but the first cards of every hand, as many as told.
+    /// A new deck of everything but the first cards of every hand.
     fn renew_deck_keeping_hands(&mut self, rules: &Rules, kept: impl Fn(usize) -> usize) {
         let hands = self.hands.iter().enumerate();
         let staying = hands.flat_map(|(seat, hand)| hand.cards.iter().copied().take(kept(seat)));

@@ -5,7 +5,7 @@
 
 use tabletop::Dealer;
 
-use super::{Came, Supply};
+use super::{Interruption, Supply};
 use crate::card::Card;
 use crate::choice::Offer;
 use crate::plan::PlanSlot;
@@ -43,7 +43,7 @@ impl Supply {
         &mut self,
         rules: &Rules,
         dealer: &mut Dealer,
-    ) -> Option<Came> {
+    ) -> Option<Interruption> {
         while usize::from(self.dealt) < self.offers() {
             let left = self.deck.left();
             let hidden = usize::from(self.validations.in_deck);
@@ -55,7 +55,7 @@ impl Supply {
             // validation cards lie anywhere.
             let within_reach = self.validations.recycled || left <= LOWER_PART;
             if hidden > 0 && within_reach && dealer.below(left + hidden) >= left {
-                return Some(Came::Validation(self.take_validation(dealer)));
+                return Some(Interruption::Validation(self.take_validation(dealer)));
             }
             self.shown[usize::from(self.dealt)] = self.deck.draw(dealer);
             self.dealt += 1;

@@ -123,7 +123,7 @@ impl Turns<'_> {
         written: House,
         choice: Choice,
     ) -> Result<(), Refusal> {
-        let Architect { sheet, room, .. } = architect;
+        let Architect { sheet, openings, .. } = architect;
         match (choice, action) {
             (Choice::Pass, _) => {}
             (Choice::Fence(house), Action::Surveyor) => {
@@ -155,7 +155,7 @@ impl Turns<'_> {
                 if self.rules.ruleset.twins_share_an_estate {
                     sheet.keep_twins_together(house);
                 }
-                room.narrow(house, number, sheet.roundabouts);
+                openings.narrow(house, number, sheet.roundabouts);
             }
             (_, taken) => return Err(Refusal::OtherAction(taken)),
         }

@@ -4,8 +4,9 @@ use super::{Architect, Stage, Turns};
 use crate::card::Action;
 use crate::choice::Choice;
 use crate::house::{House, Houses};
+use crate::number::Number;
+use crate::openings::Openings;
 use crate::refusal::Refusal;
-use crate::room::Room;
 use crate::ruleset::RoundaboutRule;
 
 impl Turns<'_> {
@@ -27,20 +28,46 @@ impl Turns<'_> {
     pub(super) fn list_roundabouts(self, architect: &Architect, into: &mut Vec<Choice>) {
         if self.may_build_roundabout(architect).is_ok() {
             let places = architect.sheet.empty(self.rules.town()).into_iter();
-            let allowed = places.filter(|&house| self.leaves_room(architect, house));
+            let allowed = places.filter(|&house| self.leaves_room(architect, house).is_ok());
             into.extend(allowed.map(Choice::Roundabout));
         }
     }
 
-    /// Whether the number that was taken could still be written after a roundabout is built there.
-    fn leaves_room(self, architect: &Architect, house: House) -> bool {
-        let Stage::Writing(taken) = architect.turn.stage else { return true };
+    /// The duty to number stays: what must be written could still be written after a roundabout is
+    /// built there. Before a pair is taken, that is any number on offer that fits; between taking
+    /// and writing, the number taken.
+    fn leaves_room(self, architect: &Architect, house: House) -> Result<(), Refusal> {
+        match architect.turn.stage {
+            Stage::Taking => {
+                let offered = self.offered(architect);
+                let numbers = || offered.places().map(|place| offered.card(place).number);
+                let fitting = numbers().find(|&number| self.fits(architect, number));
+                fitting.map_or(Ok(()), |number| {
+                    self.still_fits(architect, house, numbers).then_some(()).ok_or(number)
+                })
+            }
+            Stage::Writing(taken) => {
+                let temp = taken.action == Action::Temp;
+                let numbers = || {
+                    let numbers = taken.number.with_temp();
+                    numbers.filter(move |&number| temp || number == taken.number)
+                };
+                self.still_fits(architect, house, numbers).then_some(()).ok_or(taken.number)
+            }
+            _ => Ok(()),
+        }
+        .map_err(Refusal::RoundaboutLeavesNoRoom)
+    }
+
+    /// Whether one of these numbers would fit somewhere beside a roundabout here.
+    fn still_fits<I: Iterator<Item = Number>>(
+        self,
+        architect: &Architect,
+        house: House,
+        numbers: impl Fn() -> I,
+    ) -> bool {
         let here = Houses::only(house);
-        let numbers = || {
-            let temp = taken.action == Action::Temp;
-            taken.number.with_temp().filter(move |&number| temp || number == taken.number)
-        };
-        // A roundabout takes no room away but its own.
+        // A roundabout takes no place away but its own.
         if numbers().any(|number| !here.covers(self.houses_for(architect, number))) {
             return true;
         }
@@ -56,11 +83,7 @@ impl Turns<'_> {
     ) -> Result<(), Refusal> {
         self.may_build_roundabout(architect)?;
         self.is_empty_place(&architect.sheet, house)?;
-        if let Stage::Writing(taken) = architect.turn.stage
-            && !self.leaves_room(architect, house)
-        {
-            return Err(Refusal::RoundaboutLeavesNoRoom(taken.number));
-        }
+        self.leaves_room(architect, house)?;
         self.place_roundabout(architect, house);
         architect.turn.roundabout = true;
         Ok(())
@@ -68,6 +91,6 @@ impl Turns<'_> {
 
     fn place_roundabout(self, architect: &mut Architect, house: House) {
         architect.sheet.build_roundabout(house);
-        architect.room = Room::of(self.rules.town(), &architect.sheet);
+        architect.openings = Openings::of(self.rules.town(), &architect.sheet);
     }
 }

@@ -134,6 +134,6 @@ impl Turns<'_> {
     /// The houses that take a number.
     #[inline]
     pub(super) fn houses_for(self, architect: &Architect, number: Number) -> Houses {
-        architect.room.houses(self.rules.town(), &architect.sheet, number)
+        architect.openings.houses(self.rules.town(), &architect.sheet, number)
     }
 }

@@ -32,7 +32,7 @@ impl Turns<'_> {
         house: House,
     ) -> Result<(), Refusal> {
         let fitting = self.houses_for(architect, number);
-        let Architect { sheet, room, turn, .. } = architect;
+        let Architect { sheet, openings, turn, .. } = architect;
         let temp = taken.action == Action::Temp;
         if number != taken.number && !(temp && taken.number.with_temp().any(|n| n == number)) {
             return Err(Refusal::OtherNumber { given: number, taken: taken.number, temp });
@@ -43,7 +43,7 @@ impl Turns<'_> {
             return Err(Refusal::OutOfOrder { number, house, left, right });
         }
         sheet.write(house, number);
-        room.narrow(house, number, sheet.roundabouts);
+        openings.narrow(house, number, sheet.roundabouts);
         let changed = temp && number != taken.number;
         if changed {
             // A temp who changed the number has worked, and is crossed while boxes last.

@@ -83,10 +83,7 @@ fn one_copy_for_one_action() {
         .pairs(PAIRS)
         .play()
         .choose("take 1, write 9 b2, bis 5 a2")
-        .refused(
-            "bis 5 a3",
-            "not now: number and action are settled; fulfil plans or end the turn",
-        );
+        .refused("bis 5 a3", "not now: number and action are done; fulfil plans or end the turn");
 }
 
 /// Facts 4.3: a roundabout fences both its sides.

@@ -128,7 +128,7 @@ fn two_to_twenty_seven_seats_play() {
     let message = |seats| setup(seats).expect_err("refused").to_string();
     assert_eq!(
         message(1),
-        "option `expert` cannot be `true` with one seat: cards are passed on between two or more; \
+        "option `expert` cannot be `true` with 1 seat: cards are passed on between two or more; \
          expected 2 seats or more"
     );
     assert_eq!(

@@ -36,7 +36,7 @@ fn allowed(game: &Welcome, view: &Value, seat: usize, turn: &Turn) -> Vec<String
     match view["turn"]["step"].as_str().expect("a step") {
         "take" => {
             choices.extend(literal::taking(view, &town));
-            choices.extend(roundabouts());
+            choices.extend(literal::leaving_duty(view, &town, roundabouts()));
         }
         "write" => {
             choices.extend(literal::writing(view, &town));

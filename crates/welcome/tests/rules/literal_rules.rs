@@ -249,15 +249,29 @@ pub(crate) fn roundabouts(town: &Town, built_this_turn: bool) -> Vec<String> {
         .collect()
 }
 
+/// Those of them that leave the duty to number: if a number fits now, one does afterwards.
+pub(crate) fn leaving_duty(view: &Value, town: &Town, roundabouts: Vec<String>) -> Vec<String> {
+    let some_fits = |town: &Town| offers(view).iter().any(|(_, number, _)| town.fits(*number));
+    if some_fits(town) { that_leave(town, roundabouts, some_fits) } else { roundabouts }
+}
+
 /// Those of them that leave a house for the number taken.
 pub(crate) fn leaving_room(view: &Value, town: &Town, roundabouts: Vec<String>) -> Vec<String> {
-    let leaves_room = |roundabout: &String| {
+    that_leave(town, roundabouts, |then| !writing(view, then).is_empty())
+}
+
+fn that_leave(
+    town: &Town,
+    roundabouts: Vec<String>,
+    enough: impl Fn(&Town) -> bool,
+) -> Vec<String> {
+    let leaves_enough = |roundabout: &String| {
         let (street, place) = house(roundabout.split(' ').nth(1).expect("a house"));
         let mut then = town.clone();
         then.0[street][place].roundabout = true;
-        !writing(view, &then).is_empty()
+        enough(&then)
     };
-    roundabouts.into_iter().filter(leaves_room).collect()
+    roundabouts.into_iter().filter(leaves_enough).collect()
 }
 
 /// The estates of these sizes that a plan could still use, when it has used these.

@@ -35,7 +35,7 @@ fn a_park_may_be_left_out() {
         .play()
         .choose("take 1, write 8 a1, pass")
         .shows("parks", [0, 0, 0])
-        .refused("park", "not now: number and action are settled; fulfil plans or end the turn");
+        .refused("park", "not now: number and action are done; fulfil plans or end the turn");
 }
 
 /// Facts 2.3: in a street whose parks are all planted the landscaper does nothing.

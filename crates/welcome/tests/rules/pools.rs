@@ -63,7 +63,7 @@ fn a_pool_left_out_is_lost() {
         .play()
         .choose("take 1, write 8 a3, pass")
         .rows([". . 8", "", ""])
-        .refused("pool", "not now: number and action are settled; fulfil plans or end the turn");
+        .refused("pool", "not now: number and action are done; fulfil plans or end the turn");
     // In a later round, a pool pair written elsewhere does not bring it back.
     Scenario::new([". . 8", "", ""])
         .pairs(["10 pool", "9 landscaper", "9 bis"])

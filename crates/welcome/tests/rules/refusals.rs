@@ -6,7 +6,7 @@ use crate::scenario::Scenario;
 const LAST_HOUSE: [&str; 3] =
     ["1 2 3 4 5 6 7 8 9 10", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 8 9 10 11 ."];
 
-const CLOSED: &str = "not now: number and action are settled; fulfil plans or end the turn";
+const CLOSED: &str = "not now: number and action are done; fulfil plans or end the turn";
 
 /// Rulebook p. 5: a refusal is crossed by who cannot write any number.
 #[test]

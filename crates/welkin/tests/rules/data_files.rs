@@ -1,8 +1,11 @@
 //! Data files of one's own: what is wrong in them is told with file, line and expectation, and a
 //! good one plays.
 
+use tabletop::random_play::play_at_random;
 use tabletop::{Dealer, Game, Rng, Seed, Settings, Viewer};
 use welkin::Welkin;
+
+use crate::scenario::Scenario;
 
 const CARDS: &str = include_str!("../../data/2019/cards.toml");
 const TOKENS: &str = include_str!("../../data/2019/tokens.toml");
@@ -49,8 +52,10 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
          `AAM`"),
     (CARDS, "slots = \"AAM\"", "slots = \"\"",
         "line 14: 0 slots: expected 1 to 15"),
+    (CARDS, "slots = \"AAM\"", "slots = \"AAM\", any = 13",
+        "line 14: 16 slots: expected 1 to 15"),
     (CARDS, "slots = \"AAM\", ", "",
-        "line 14: expected either `slots` or, for a special site, `any`"),
+        "line 14: expected `slots`, or for a special site `any`, or both"),
     (CARDS, "any = 2, flip = true }", "any = 0, flip = true }",
         "line 52: 0 is not a number of slots: expected a number from 1 to 15"),
     (CARDS, "id = 46, any = 3, flip = false", "id = 46, any = 3, flip = false, power = \"use\"",
@@ -135,4 +140,25 @@ fn a_file_may_bring_the_tokens_alone() {
     let values = game.view(Viewer::Spectator).markets.map(|market| market.value);
     assert!(values == [0, 0, 0, 0, 1] || values == [1, 0, 0, 0, 0]);
     assert_eq!(game.rules().edition.cards.len(), 46);
+}
+
+/// A site may ask for resources of a kind and of any kind.
+#[test]
+fn a_site_of_both_sorts_plays() {
+    let mixed = CARDS.replace("id = 31, slots = \"VVVEE\"", "id = 31, slots = \"VE\", any = 1");
+    let mut scenario = Scenario::new(2).seat(1, "stock", "VVE").sites(1, &[(31, "")]);
+    scenario.0["options"]["box"] = serde_json::json!({ "file": "mine.toml", "text": mixed });
+    scenario.0["display"] = serde_json::json!([36, 32, 33, 34, 35]);
+    let play = scenario.play();
+    assert!(play.game.view(Viewer::Spectator).to_string().contains("missing VE*"));
+    let play = play.choose("place V 31, place V 31").can("place", &["E 31"]);
+    // Two V at 4 coins and an E at 3.
+    play.choose("place E 31").coins(1, 11).choose("done");
+    // Bots play with such sites to the end.
+    let setup = setup(&mixed, 2).expect("a data file");
+    for index in 0..5 {
+        let mut game = Welkin::start(&setup, Dealer::new(&Seed::of_simulation(2, index)));
+        play_at_random(&mut game, &mut Rng::new(index), &mut Vec::new(), |_| false);
+        assert!(game.outcome().is_some());
+    }
 }

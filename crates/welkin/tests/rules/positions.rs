@@ -77,70 +77,73 @@ fn every_fault_is_named() {
 #[test]
 fn what_cannot_come_about_is_refused() {
     let base = Scenario::new(2);
-    let told = |scenario: Scenario, fault: &str| {
+    let refused = |scenario: Scenario, fault: &str| {
         assert_eq!(scenario.faults(), [fault], "{}", scenario.0);
     };
-    told(
+    refused(
         base.clone().sites(1, &[(31, "")]),
         "seats[0].sites[0]: 31: this card lies somewhere else too",
     );
-    told(base.clone().sites(1, &[(1, "VVV")]), "seats[0].sites[0].placed: VVV: site 1 takes VVE");
-    told(
+    refused(
+        base.clone().sites(1, &[(1, "VVV")]),
+        "seats[0].sites[0].placed: VVV: site 1 takes VVE",
+    );
+    refused(
         base.clone().sites(1, &[(1, "VVE")]),
         "seats[0].sites[0].placed: site 1 is full: expected it to be sold",
     );
-    told(
+    refused(
         base.clone().sites(1, &[(1, ""), (2, ""), (3, "")]),
         "seats[0].sites: 3 open sites: expected at most 2, 2 places and 0 opened by powers",
     );
-    told(
+    refused(
         base.clone().seat(1, "completed", [1]).seat(1, "used", [2]),
         "seats[0].used[0]: 2: expected one of the completed sites",
     );
-    told(
+    refused(
         base.clone().seat(1, "completed", [41]).seat(1, "used", [41]),
         "seats[0].used[0]: 41: a special site has no power to use",
     );
-    told(
-        base.clone().seat(1, "set_aside", [1]),
+    refused(
+        base.clone().option("incomplete", "completed").seat(1, "set_aside", [1]),
         "seats[0].set_aside: expected none, since option `incomplete` is `completed`",
     );
-    told(
+    refused(
         base.clone().seat(1, "flips", 1),
         "seats[0]: 1 coins paid: expected no more than the 0 there were",
     );
-    told(base.clone().with("turn", 0), "turn: 0: expected a turn from 1 to 99999");
-    told(
+    refused(base.clone().with("turn", 0), "turn: 0: expected a turn from 1 to 99999");
+    refused(
         base.clone().option("turns", "30").with("turn", 61),
         "turn: 61: the game is stopped after 60 turns",
     );
-    told(base.clone().option("first", "2"), "first: 1: option `first` says 2");
-    told(base.clone().with("display", [31, 32, 33, 34]), "display: 4 places: expected 5");
-    told(
+    refused(base.clone().option("first", "2"), "first: 1: option `first` says 2");
+    refused(base.clone().with("display", [31, 32, 33, 34]), "display: 4 places: expected 5");
+    refused(
         base.clone().with("last", json!({ "seat": 2, "by": "action" })),
         "last: not expected here: every card taken has been replaced",
     );
-    told(
+    refused(
         base.clone()
             .with("last", json!({ "seat": 1, "by": "action" }))
             .with("display", json!([null, 32, 33, 34, 35]))
             .seat(2, "completed", (1..=16).collect::<Vec<usize>>()),
         "last.seat: 1: this seat would play again: expected a game that goes on",
     );
-    told(
+    refused(
         base.clone().with("selling", true),
         "selling: true: expected a used power `sell` of the player",
     );
-    told(
+    refused(
         base.clone().with("flipping", true).with("acted", true),
         "flipping: true: expected the rightmost site of the player to be just opened, from a full \
          pile, with the symbol",
     );
-    told(
+    refused(
         base.clone().seat(1, "completed", (1..=20).collect::<Vec<usize>>()),
         "display, seats: 25 cards are on display or taken: a game with 2 players has 20",
     );
-    told(
+    refused(
         Scenario::new(4)
             .seat(1, "stock", "GGGG")
             .seat(2, "stock", "GGGG")

@@ -59,27 +59,28 @@ fn sell_sells_what_lies_on_incomplete_sites() {
         .refused("sell 31", "nothing lies on site 31: it needs at least one resource to be sold")
         .choose("sell 6")
         .coins(1, 6 + 4);
-    // Facts 4: treated like any sold site, its power included: site 6 uses, site 7 buys.
-    play.refused("power 6", "nothing in stock fits on an open site").can("power", &["7"]);
+    // Both have left the game, and their powers with them.
+    play.refused("power 6", "site 6 is not one of your completed sites")
+        .refused("power 7", "site 7 is not one of your completed sites");
 }
 
-/// Facts 4: the power of a site sold incomplete can be used at once, and it counts.
+/// Facts 4: powers and tie-breaks belong to finished sites, so that one sold incomplete leaves.
 #[test]
-fn a_site_sold_incomplete_is_completed() {
-    let play = with(&[1]).sites(1, &[(10, "G")]).play().choose("power 1, sell 10");
-    assert_eq!(play.seat(1).completed.len(), 2);
-    assert_eq!(play.seat(1).printed, 6);
-    play.choose("power 10, flip VE, flip EA");
-}
-
-/// The other reading, as an option: it leaves the game.
-#[test]
-fn with_the_option_it_leaves_the_game() {
-    let scenario = with(&[1]).sites(1, &[(10, "GE")]).option("incomplete", "set-aside");
-    let play = scenario.play().choose("power 1, sell 10").coins(1, 3);
+fn a_site_sold_incomplete_leaves_the_game() {
+    let play = with(&[1]).sites(1, &[(10, "GE")]).play().choose("power 1, sell 10").coins(1, 3);
     assert_eq!(play.seat(1).completed.len(), 1);
     assert_eq!(play.seat(1).set_aside.len(), 1);
     play.refused("power 10", "site 10 is not one of your completed sites");
+}
+
+/// The other reading, as an option: its power can be used at once, and it counts.
+#[test]
+fn with_the_option_it_is_completed() {
+    let scenario = with(&[1]).sites(1, &[(10, "G")]).option("incomplete", "completed");
+    let play = scenario.play().choose("power 1, sell 10");
+    assert_eq!(play.seat(1).completed.len(), 2);
+    assert_eq!(play.seat(1).printed, 6);
+    play.choose("power 10, flip VE, flip EA");
 }
 
 #[test]

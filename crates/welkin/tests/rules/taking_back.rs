@@ -1,7 +1,7 @@
 //! What can be taken back, and who sees what before that.
 
-use tabletop::{Dealer, Game, Rng, Seat, Seed, Settings, Table, UndoError, Viewer};
-use welkin::{Choice, Welkin};
+use tabletop::{Dealer, Game, Refused, Rng, Seat, Seed, Settings, Table, UndoError, Viewer};
+use welkin::{Choice, Refusal, Welkin};
 
 fn table() -> Table<Welkin> {
     let settings = Settings::default().with("first", "1");
@@ -23,7 +23,7 @@ fn a_production_can_be_taken_back_and_is_not_seen() {
     let mut table = table();
     let before = [table.view(Viewer::Seat(BOB)), table.view(Viewer::Spectator)];
     for text in ["turn V", "take A"] {
-        table.choose(ALICE, choice(text)).expect("legal");
+        table.choose_written(ALICE, text).expect("legal");
     }
     assert_eq!(table.view(Viewer::Seat(ALICE)).seats[0].stock.to_string(), "A");
     let unseen = [table.view(Viewer::Seat(BOB)), table.view(Viewer::Spectator)];
@@ -32,10 +32,28 @@ fn a_production_can_be_taken_back_and_is_not_seen() {
     assert_eq!(table.undo(ALICE), Ok(choice("turn V")));
     assert_eq!(table.undo(ALICE), Err(UndoError::Nothing));
     for text in ["turn V", "take M", "done"] {
-        table.choose(ALICE, choice(text)).expect("legal");
+        table.choose_written(ALICE, text).expect("legal");
     }
     assert_eq!(table.view(Viewer::Spectator).seats[0].stock.to_string(), "M");
     assert_eq!(table.undo(ALICE), Err(UndoError::Nothing));
+}
+
+/// What a table refuses names its reason, whichever it is.
+#[test]
+fn a_table_says_why_it_refuses() {
+    let mut table = table();
+    let refused = |result: Result<Choice, Refused<Refusal>>| match result {
+        Err(Refused::Notation(error)) => error.to_string(),
+        Err(Refused::Rule(refusal)) => refusal.to_string(),
+        Err(Refused::Undo(error)) => error.to_string(),
+        Ok(choice) => panic!("{choice} was made"),
+    };
+    let answer = refused(table.choose_written(ALICE, "build"));
+    assert!(answer.starts_with("`build` is not understood"), "{answer}");
+    let answer = refused(table.choose_written(ALICE, "done"));
+    assert_eq!(answer, Refusal::NoAction.to_string());
+    let answer = refused(table.undo(ALICE).map_err(Refused::from));
+    assert!(answer.starts_with("there is nothing to take back"), "{answer}");
 }
 
 /// A card that came to light is known: what brought it stays. What follows can be taken back.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result, anyhow};
 use bots::{Effort, Player};
 use tabletop::{
-    Game, Judged, News, NotationError, Rng, Seat, Seed, Seen, Settings, Table, Told, Viewer,
+    Game, Judged, LogEntry, Narrated, NotationError, Rng, Seat, Seed, Seen, Settings, Table, Viewer,
 };
 
 use crate::scores::{score_table, seat_scores};
@@ -51,7 +51,7 @@ enum Answer {
     Leave,
 }
 
-impl<'a, G: Judged + Told, I: BufRead> Session<'a, G, I> {
+impl<'a, G: Judged + Narrated, I: BufRead> Session<'a, G, I> {
     /// Sits down at the table.
     pub(crate) fn new(
         table: Table<G>,
@@ -150,10 +150,10 @@ impl<'a, G: Judged + Told, I: BufRead> Session<'a, G, I> {
         }
         let now = self.table.checkpoint();
         let mut any = false;
-        for news in now.news(since, &chosen) {
+        for news in now.log_since(since, &chosen) {
             match news {
-                News::Did(seat, _) if seat == ME => continue,
-                News::Did(seat, deeds) => {
+                LogEntry::Did(seat, _) if seat == ME => continue,
+                LogEntry::Did(seat, deeds) => {
                     let total = |game: &G| game.score(seat, Viewer::Spectator).total;
                     let (before, after) = (total(since), total(now));
                     let name = &self.table.names()[seat.index()];
@@ -165,7 +165,7 @@ impl<'a, G: Judged + Told, I: BufRead> Session<'a, G, I> {
                     };
                     show_wrapped(self.out, (&name, taken), 4, &change)?;
                 }
-                News::Happened(told) => {
+                LogEntry::Happened(told) => {
                     let (first, end) = (format!("  {faint}"), format!("{told}{faint:#}"));
                     show_wrapped(self.out, (&first, 2), 4, &end)?;
                 }

@@ -1,7 +1,7 @@
 //! Everything public of a recorded game, event by event. Once a game is over, so are its hands.
 
 use serde::Serialize;
-use tabletop::{Commitment, Record, RecordError, Replay, Seat, Seed, Settings, Told, Viewer};
+use tabletop::{Commitment, Narrated, Record, RecordError, Replay, Seat, Seed, Settings, Viewer};
 
 use crate::json;
 use crate::scores::{SeatScore, seat_scores};
@@ -46,7 +46,7 @@ fn tell<V: Serialize>(out: &mut Vec<u8>, event: &Event<'_, V>) {
 }
 
 /// Plays a record again and tells everything public on the way. `watch` sees it too.
-pub(crate) fn trace<G: Told>(
+pub(crate) fn trace<G: Narrated>(
     record: &Record,
     line: u64,
     out: &mut Vec<u8>,

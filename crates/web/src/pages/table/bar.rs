@@ -2,12 +2,19 @@
 
 use maud::{Markup, html};
 
+use super::explain::explained;
 use super::frame::Frame;
 use crate::pages::layout::icon as ico;
 use crate::pages::social;
 
-/// The line on top of a table, with how far the game has come, and ways that only some tables have.
-pub(in crate::pages) fn bar(frame: &Frame<'_>, moment: &str, more: &Markup) -> Markup {
+/// The line on top of a table, with how far the game has come and when it ends, and ways that only
+/// some tables have.
+pub(in crate::pages) fn bar(
+    frame: &Frame<'_>,
+    moment: &str,
+    end: &Markup,
+    more: &Markup,
+) -> Markup {
     let words = frame.words;
     html! {
         header #bar .bar data-part {
@@ -15,7 +22,7 @@ pub(in crate::pages) fn bar(frame: &Frame<'_>, moment: &str, more: &Markup) -> M
                 svg .wordmark aria-hidden="true" { use href="#wordmark" {} }
                 svg .mark aria-hidden="true" { use href="#mark" {} }
             }
-            p .where { b { (frame.title) } " " span .soft { (moment) } }
+            div .where { b { (frame.title) } " " (explained("about-end", &html! { span .soft { (moment) } }, end)) }
             @if frame.replayed().is_none() {
                 (ways(frame, more))
             }

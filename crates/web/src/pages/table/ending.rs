@@ -120,7 +120,9 @@ pub(in crate::pages) fn ranking(
                 (words.say("t-final-scores"))
                 span .ways {
                     a .btn.quiet href={ (address) "/replay" } { (ico("i-eye")) (words.say("t-replay")) }
-                    a .btn.quiet href={ (address) "/record" } download { (ico("i-log")) (words.say("t-record")) }
+                    a #picture .btn.quiet href={ (address) "/picture.svg?look=" (frame.shown) } download={ (frame.name(frame.shown)) ".svg" } { (ico("i-house")) (words.say("t-picture")) }
+                    button #share-picture .btn.quiet type="button" hidden { (ico("i-share")) (words.say("t-share-picture")) }
+                    a .btn.quiet href={ (address) "/record" } download { (ico("i-down")) (words.say("t-record")) }
                 }
             }
             @if frame.seats().count() <= SIDE_BY_SIDE {

@@ -8,7 +8,7 @@ use crate::pages::layout::{icon as ico, language_switch};
 /// A side sheet, opened by its address. The link behind it closes it, as does the cross.
 pub(in crate::pages) fn sheet(id: &str, title: &str, close: &str, content: &Markup) -> Markup {
     html! {
-        section id=(id) .help data-part aria-labelledby={ "h-" (id) } {
+        section id=(id) .help data-part role="dialog" aria-modal="true" aria-labelledby={ "h-" (id) } {
             a .veil href="#-" tabindex="-1" aria-hidden="true" {}
             div .help-sheet {
                 header {
@@ -17,6 +17,26 @@ pub(in crate::pages) fn sheet(id: &str, title: &str, close: &str, content: &Mark
                 }
                 (content)
             }
+        }
+    }
+}
+
+/// What play asks about, for this visitor at every table.
+fn comfort(frame: &Frame<'_>) -> Markup {
+    let words = frame.words;
+    let likes = frame.likes;
+    html! {
+        h3 { (words.say("t-comfort")) }
+        form .comfort method="post" action="/comfort" {
+            input type="hidden" name="path" value=(frame.home());
+            @for (field, given, id) in [
+                ("finish", likes.finish, "t-comfort-finish"),
+                ("cross", likes.cross, "t-comfort-cross"),
+                ("tips", likes.tips, "t-comfort-tips"),
+            ] {
+                label .tick { input type="checkbox" name=(field) value="true" checked[given]; span { (words.say(id)) } }
+            }
+            button .btn { (words.say("t-comfort-keep")) }
         }
     }
 }
@@ -40,6 +60,7 @@ pub(in crate::pages) fn help(
         dl .keys {
             @for (keys, id) in keys { div { dt { kbd { (keys) } } dd { (words.say(id)) } } }
         }
+        (comfort(frame))
         (language_switch(words, frame.address))
     };
     sheet("help", &words.say("t-help"), &words.say("t-close-help"), &content)

@@ -10,6 +10,7 @@ use crate::pages::layout::{self, Shell};
 use crate::pages::skin::Skin;
 use crate::pages::{Person, PersonKind};
 use crate::play::{SceneOf, Shown, TablePage};
+use crate::preferences::Preferences;
 use crate::words::Language;
 
 /// The first seat: whoever looks at the page.
@@ -112,13 +113,14 @@ impl<G: Shown> Played<G> {
         G::count(&mut tally, &view, &view, &chosen);
         let page = TablePage {
             words: language.words(),
-            skin: Skin::Snow,
+            likes: Preferences { skin: Skin::Snow, ..Preferences::default() },
             address: ADDRESS,
             title: "A & <B>",
             version: 7,
             step: 3,
             viewer,
             look: None,
+            at: None,
             everyone: false,
             whole_log,
             mine: seat.as_slice(),
@@ -147,10 +149,20 @@ impl<G: Shown> Played<G> {
     }
 }
 
-/// What buttons of a page would send.
+/// What buttons of a page would send, also those that the script makes of a house's numbers.
 pub(in crate::pages) fn offered(page: &str) -> BTreeSet<String> {
+    let until = |text: &str, end: char| text.split(end).next().unwrap_or_default().to_owned();
     let values = page.split("name=\"choice\" value=\"").skip(1);
-    values.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
+    let mut offered: BTreeSet<String> = values.map(|rest| until(rest, '"')).collect();
+    let verb = page.split("data-verb=\"").nth(1).map(|rest| until(rest, '"')).unwrap_or_default();
+    for button in page.split("name=\"at\" value=\"").skip(1) {
+        let (house, tag) = (until(button, '"'), until(button, '>'));
+        let numbers = tag.split("data-numbers=\"").nth(1).expect("a house tells its numbers");
+        for number in until(numbers, '"').split(' ') {
+            offered.insert(format!("{verb} {} {house}", until(number, ':')));
+        }
+    }
+    offered
 }
 
 /// Every drawing that a page uses exists, in the page or in the sprite.

@@ -63,10 +63,10 @@ pub(in crate::pages) fn take_back(frame: &Frame<'_>) -> Markup {
     let words = frame.words;
     html! {
         @if frame.taken > 1 {
-            button .btn.square.restart form="turn" formaction=(frame.way_to("restart"))
+            button #restart .btn.square.restart form="turn" formaction=(frame.way_to("restart"))
                 aria-label=(words.say("t-restart")) title=(words.say("t-restart")) { (ico("i-again")) }
         }
-        button .btn.undo form="turn" formaction=(frame.way_to("undo")) disabled[frame.taken == 0] {
+        button #undo .btn.undo form="turn" formaction=(frame.way_to("undo")) disabled[frame.taken == 0] {
             (ico("i-undo")) (words.say("t-undo"))
         }
     }

@@ -7,15 +7,10 @@ use welcome::number::Number;
 
 use super::board::ShownBoard;
 use super::text::{address, change, say};
-use crate::words::Words;
 
-/// Several numbers fit: which one? Opens without script, over everything else.
+/// Several numbers fit: which one? Asked on a page of its own where there is no script.
 pub(super) fn chooser(board: &ShownBoard<'_>, house: House, numbers: &[(Choice, i32)]) -> Markup {
     let words = board.words;
-    let own = board.turn().and_then(|turn| turn.taken).map(|(number, _)| number);
-    let is_bis = matches!(numbers, [(Choice::Bis { .. }, _), ..]);
-    let mut numbers = numbers.to_vec();
-    numbers.sort_unstable_by_key(|(choice, _)| written(*choice).0);
     let question = say!(words, "w-which", house = address(house));
     let question = match *numbers {
         [(first, _), ..] => warned(board, first, question),
@@ -23,26 +18,69 @@ pub(super) fn chooser(board: &ShownBoard<'_>, house: House, numbers: &[(Choice, 
     };
     html! {
         // The stylesheet shows the label, so that it need not be told twice.
-        div .chooser popover id={ "at-" (house) } role="group" aria-label=(question) {
-            @for (choice, effect) in &numbers {
-                @let number = written(*choice).0;
-                @let label = (*effect != 0).then(|| board.label(number.to_string(), *effect));
-                button name="choice" value=(choice) data-effect=[change(*effect)] aria-label=[label] {
+        div .chooser.open role="group" aria-label=(question) {
+            @for (choice, effect) in in_order(numbers) {
+                @let number = written(choice).0;
+                button name="choice" value=(choice) data-effect=[change(effect)] {
                     (number)
-                    @if let Some(own) = own.filter(|_| !is_bis) {
-                        small { (stretch(words, own, number)) }
+                    @if let Some(stretch) = stretch_of(board, choice) {
+                        small { @if stretch.is_empty() { (words.say("w-as-is")) } @else { (stretch) } }
                     }
+                    @if let Some(change) = change(effect) { span .sr { " " (change) } }
                 }
             }
-            button .btn.quiet type="button" popovertarget={ "at-" (house) } { (words.say("w-not-here")) }
+            a .btn.quiet href=(board.home()) { (words.say("w-not-here")) }
         }
     }
 }
 
-/// What the temp makes of a number: `as is`, `+2`, `−1`.
-fn stretch(words: &Words, own: Number, written: Number) -> String {
+/// The one chooser that the script fills for a house that tells its numbers.
+pub(super) fn chooser_of_script(board: &ShownBoard<'_>) -> Markup {
+    let words = board.words;
+    let is_bis = board.choices().any(|(choice, _)| matches!(choice, Choice::Bis { .. }));
+    html! {
+        div #chooser .chooser popover data-part role="group" data-verb=(if is_bis { "bis" } else { "write" })
+            data-which=(say!(words, "w-which", house = "§")) data-as-is=(words.say("w-as-is")) {
+            button .btn.quiet type="button" popovertarget="chooser" popovertargetaction="hide" {
+                (words.say("w-not-here"))
+            }
+        }
+    }
+}
+
+/// The numbers of a house as the script reads them: each with what it changes in the score and what
+/// the temp made of it, `6::−2 7:+3:−1 8::=`.
+pub(super) fn for_script(board: &ShownBoard<'_>, numbers: &[(Choice, i32)]) -> String {
+    let told = in_order(numbers).into_iter().map(|(choice, effect)| {
+        let number = written(choice).0;
+        let change = change(effect).unwrap_or_default();
+        match stretch_of(board, choice) {
+            Some(stretch) if stretch.is_empty() => format!("{number}:{change}:="),
+            Some(stretch) => format!("{number}:{change}:{stretch}"),
+            None => format!("{number}:{change}"),
+        }
+    });
+    told.collect::<Vec<_>>().join(" ")
+}
+
+fn in_order(numbers: &[(Choice, i32)]) -> Vec<(Choice, i32)> {
+    let mut numbers = numbers.to_vec();
+    numbers.sort_unstable_by_key(|(choice, _)| written(*choice).0);
+    numbers
+}
+
+/// What the temp makes of the number that was taken: `+2`, `−1`, nothing if it stays. None for a
+/// copy, which no temp changes.
+fn stretch_of(board: &ShownBoard<'_>, choice: Choice) -> Option<String> {
+    let Choice::Write { number, .. } = choice else { return None };
+    let own = board.turn().and_then(|turn| turn.taken).map(|(number, _)| number)?;
+    Some(stretch(own, number))
+}
+
+/// What the temp makes of a number: `+2`, `−1`, nothing if it stays.
+fn stretch(own: Number, written: Number) -> String {
     let place = |number| own.with_temp().position(|other| other == number).unwrap_or(0) as i32;
-    change(place(written) - place(own)).unwrap_or_else(|| words.say("w-as-is"))
+    change(place(written) - place(own)).unwrap_or_default()
 }
 
 /// The numbers of several choices: `6–10`, or `7, 9` where they do not follow.

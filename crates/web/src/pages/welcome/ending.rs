@@ -20,19 +20,19 @@ pub(super) fn prompt(board: &ShownBoard<'_>) -> Markup {
     ending::prompt(board, &verdict, &cause(board))
 }
 
-/// Scores, chart, statistics, and the sheet that is looked at.
+/// The finished town that is looked at, then scores, chart and statistics.
 pub(super) fn board(board: &ShownBoard<'_>) -> Markup {
     let beside = scoring_opponent(board)
         .map(|opponent| Beside { name: opponent::called(board, opponent), total: opponent.total });
     html! {
         div #turn .turn {
+            div .finished { (sheet::sheet(board)) }
             (ending::ranking(board, &parts(board), beside.as_ref()))
+            div #offer .offer.over data-part { (plans::plans(board)) }
             div .halves {
                 (chart::charts(board))
                 (statistics::statistics(board))
             }
-            div #offer .offer.over data-part { (plans::plans(board)) }
-            (sheet::sheet(board))
         }
     }
 }

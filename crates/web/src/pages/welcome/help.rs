@@ -7,6 +7,13 @@ use super::board::ShownBoard;
 use super::rules::{Rules, address_of};
 use crate::pages::table;
 
+/// When the game ends, for those who ask.
+pub(super) fn end(board: &ShownBoard<'_>) -> Markup {
+    let rules =
+        Rules { words: board.words, layout: &board.view.layout, printing: board.view.printing };
+    html! { p { b { (board.words.say("t-help-end")) } } (rules.end(board.view.mode)) }
+}
+
 /// The side sheet with the rules.
 pub(super) fn help(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
@@ -35,6 +42,7 @@ pub(super) fn help(board: &ShownBoard<'_>) -> Markup {
     let keys = [
         ("1 2 3", "w-key-pair"),
         ("← → ↑ ↓", "t-key-arrows"),
+        ("H", "t-key-hint"),
         ("U", "t-key-undo"),
         ("D", "t-key-done"),
         ("P", "w-key-pass"),

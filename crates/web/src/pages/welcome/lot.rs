@@ -7,7 +7,7 @@ use welcome::number::Number;
 use welcome::view::StepView;
 
 use super::board::ShownBoard;
-use super::chooser::{chooser, range_of, span, warned, write_label, written};
+use super::chooser::{chooser, for_script, range_of, span, warned, write_label, written};
 use super::icon::bare;
 use super::text::{address, change, say};
 use super::{pen, street};
@@ -33,6 +33,12 @@ pub(super) fn lot(board: &ShownBoard<'_>, house: House) -> Markup {
         if given {
             class.push(' ');
             class.push_str(name);
+        }
+    }
+    // Lit while the sentence about a plan is open for which the house counts.
+    for (index, progress) in board.view.seats[board.shown.index()].progress.iter().enumerate() {
+        if progress.houses.contains(&house) {
+            class.push_str([" for-1", " for-2", " for-3"][index]);
         }
     }
     html! {
@@ -76,12 +82,16 @@ fn face(board: &ShownBoard<'_>, house: House, estate: Option<Houses>) -> Markup 
         let range = range_of(&numbers);
         let drawing = drawing(board, house, &pencil(&range));
         let label = say!(words, "w-which-here", range = range, house = address(house));
+        let label = warned(board, numbers[0].0, label);
+        // Without script, the page comes back and asks.
         return html! {
-            button .choose type="button" popovertarget={ "at-" (house) } aria-label=(label)
-                data-lost[gives_up_pool(board, house)] {
-                (drawing) (kerb)
+            button .choose name="at" value=(house) formmethod="get" formaction=(board.address)
+                data-numbers=(for_script(board, &numbers)) data-lost[gives_up_pool(board, house)] {
+                (silent(&html! { (drawing) (kerb) })) span .sr { (label) }
             }
-            (chooser(board, house, &numbers))
+            @if board.at.is_some_and(|at| at == house.to_string()) {
+                (chooser(board, house, &numbers))
+            }
         };
     }
     let begins = estate.and_then(|houses| houses.into_iter().next());
@@ -125,12 +135,20 @@ fn submit(
     face: &Markup,
 ) -> Markup {
     html! {
-        button .choose name="choice" value=(choice) aria-label=(label) data-effect=[change(effect)]
+        button .choose name="choice" value=(choice) data-effect=[change(effect)]
             data-lost[board.gives_up_pool(choice)] {
-            (face)
-            @if let Some(change) = change(effect) { span .gain.num { (change) } }
+            (silent(&html! {
+                (face)
+                @if let Some(change) = change(effect) { span .gain.num { (change) } }
+            }))
+            span .sr { (label) }
         }
     }
+}
+
+/// What is drawn on a button that says in words what it does.
+fn silent(drawn: &Markup) -> Markup {
+    html! { i aria-hidden="true" { (drawn) } }
 }
 
 /// The drawing of a place, with what is written on it.
@@ -206,8 +224,9 @@ fn roundabout(board: &ShownBoard<'_>, house: House, effect: i32) -> Markup {
     let label = warned(board, choice, label);
     html! {
         button .choose.circle name="choice" value=(choice) data-effect=[change(effect)]
-            data-lost[board.gives_up_pool(choice)] aria-label=(board.label(label, effect)) {
-            svg .house { use href="#house-round" {} }
+            data-lost[board.gives_up_pool(choice)] {
+            svg .house aria-hidden="true" { use href="#house-round" {} }
+            span .sr { (board.label(label, effect)) }
         }
     }
 }
@@ -251,10 +270,10 @@ fn fence_slot(board: &ShownBoard<'_>, house: House, effect: i32) -> Markup {
     let next = House::new(house.street(), house.place() + 1);
     let label = say!(board.words, "w-fence-between", left = address(house), right = address(next));
     html! {
-        button .slot name="choice" value=(Choice::Fence(house)) data-effect=[change(effect)]
-            aria-label=(board.label(label, effect)) {
-            svg { use href="#fence-slot" {} }
-            @if let Some(change) = change(effect) { span .gain.num { (change) } }
+        button .slot name="choice" value=(Choice::Fence(house)) data-effect=[change(effect)] {
+            svg aria-hidden="true" { use href="#fence-slot" {} }
+            @if let Some(change) = change(effect) { span .gain.num aria-hidden="true" { (change) } }
+            span .sr { (board.label(label, effect)) }
         }
     }
 }

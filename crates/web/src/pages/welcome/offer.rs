@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tabletop::Seat;
 use welcome::Choice;
-use welcome::card::{Action, Card};
+use welcome::card::Card;
 use welcome::choice::Offer;
 use welcome::ruleset::HandRule;
 use welcome::view::{OfferView, PairView, StepView};
@@ -13,6 +13,7 @@ use super::icon::{badge, class, ico, name};
 use super::opponent::called;
 use super::plans;
 use super::text::{change, say};
+use crate::words::Words;
 
 /// Cards and plans, side by side.
 pub(super) fn offer(board: &ShownBoard<'_>) -> Markup {
@@ -84,22 +85,24 @@ fn pair(board: &ShownBoard<'_>, offer: Offer, pair: PairView, taken: Option<[usi
         (Some(StepView::Take), _) => html! {
             @if let Some(effect) = board.effect(choice) {
                 button id={ "pair-" (offer) } class={ "card pair can " (colour) } name="choice" value=(choice)
-                    aria-label=(board.label(label, effect)) data-effect=[change(effect)] { (face(&action)) }
+                    data-effect=[change(effect)] { (named(&board.label(label, effect), &face(&action))) }
             } @else {
                 @let why = words.say("w-fits-nowhere");
-                button id={ "pair-" (offer) } class={ "card pair " (colour) } disabled
-                    aria-label={ (label) ": " (why) } { (face(&why)) }
+                button id={ "pair-" (offer) } class={ "card pair " (colour) } disabled {
+                    (named(&format!("{label}: {why}"), &face(&why)))
+                }
             }
         },
         // Until the number is written, pressing another pair takes that one instead.
         (Some(StepView::Write), Some(true)) => html! {
-            button id={ "pair-" (offer) } class={ "card pair chosen " (colour) } aria-pressed="true" formaction=(undo(board))
-                aria-label=(say!(words, "w-pair-chosen", label = label)) { (face(&action)) }
+            button id={ "pair-" (offer) } class={ "card pair chosen " (colour) } aria-pressed="true" formaction=(undo(board)) {
+                (named(&say!(words, "w-pair-chosen", label = label), &face(&action)))
+            }
         },
         (Some(StepView::Write), Some(false)) => html! {
             button id={ "pair-" (offer) } class={ "card pair away " (colour) } aria-pressed="false" formaction=(undo(board))
-                name="choice" value=(choice) aria-label=(say!(words, "w-pair-instead", label = label)) {
-                (face(&action))
+                name="choice" value=(choice) {
+                (named(&say!(words, "w-pair-instead", label = label), &face(&action)))
             }
         },
         (_, chosen) => {
@@ -113,6 +116,11 @@ fn pair(board: &ShownBoard<'_>, offer: Offer, pair: PairView, taken: Option<[usi
             }
         }
     }
+}
+
+/// A card's face, and what it says in words to those who do not see it.
+fn named(label: &str, face: &Markup) -> Markup {
+    html! { span .face aria-hidden="true" { (face) } span .sr { (label) } }
 }
 
 fn undo(board: &ShownBoard<'_>) -> String {
@@ -150,7 +158,8 @@ fn third_of(board: &ShownBoard<'_>) -> Ways {
     Ways { from: None, to: opponent.map(|opponent| called(board, opponent)) }
 }
 
-/// Three cards: the number of one with the action of another.
+/// Three cards: first the one for its number, then the one for its action. The choice is made by the
+/// second, so the first is only marked, without script too.
 fn hand(
     board: &ShownBoard<'_>,
     cards: [Card; 3],
@@ -158,7 +167,10 @@ fn hand(
     ways: &Ways,
 ) -> Markup {
     let words = board.words;
+    let picks = board.step() == Some(StepView::Take);
     html! {
+        // It belongs to no form: nothing of it is sent.
+        @if picks { input #number-0 .sr form="nowhere" type="radio" name="number" tabindex="-1" aria-hidden="true" checked; }
         ol .pairs.hand {
             @for offer in Offer::ALL {
                 @let place = offer.index() + 1;
@@ -170,10 +182,13 @@ fn hand(
                     Some(_) => "away",
                     None => "still",
                 };
-                li class={ "card one " (state) } {
-                    span .no.num { span { (card.number) } }
-                    span class={ "own " (class(card.action)) } { (badge(card.action)) span .sr { (name(words, card.action)) } }
-                    (combinations(board, offer, cards, chosen))
+                li id={ "card-" (place) } class={ "card one " (state) " " (class(card.action)) } {
+                    @if picks { (pick(board, offer, cards)) } @else { (face_of(words, card)) }
+                    @match chosen {
+                        Some((true, _)) => span .made { (words.say("w-the-number")) },
+                        Some((_, true)) => span .made { (say!(words, "w-the-action", action = name(words, card.action))) },
+                        _ => {}
+                    }
                     @let left = matches!(chosen, Some((false, false)));
                     @if let Some(to) = ways.to.as_deref().filter(|_| left) {
                         span .note { (say!(words, "w-goes-to", name = to)) }
@@ -190,54 +205,57 @@ fn hand(
     }
 }
 
-/// The actions that may go with a card's number, or what was made of the card.
-fn combinations(
-    board: &ShownBoard<'_>,
-    number: Offer,
-    cards: [Card; 3],
-    chosen: Option<(bool, bool)>,
-) -> Markup {
-    let words = board.words;
-    match chosen {
-        Some((true, _)) => html! { span .made { (words.say("w-the-number")) } },
-        Some((_, true)) => html! {
-            span .made { (say!(words, "w-the-action", action = name(words, cards[number.index()].action))) }
-        },
-        Some(_) => html! {},
-        None if board.replayed().is_some() => html! {},
-        None => html! {
-            span .with {
-                @for action in Offer::ALL.into_iter().filter(|action| *action != number) {
-                    (combination(board, number, action, cards))
-                }
-            }
-        },
+fn face_of(words: &Words, card: Card) -> Markup {
+    html! {
+        span .no.num { span { (card.number) } }
+        span .act .long[name(words, card.action).contains('\u{AD}')] { (badge(card.action)) (name(words, card.action)) }
     }
 }
 
-fn combination(board: &ShownBoard<'_>, number: Offer, action: Offer, cards: [Card; 3]) -> Markup {
+/// A card to be picked: for its number, or for its action once another one gives the number.
+fn pick(board: &ShownBoard<'_>, offer: Offer, cards: [Card; 3]) -> Markup {
+    let words = board.words;
+    let card = cards[offer.index()];
+    let place = offer.index() + 1;
+    let fits = board
+        .choices()
+        .any(|(choice, _)| matches!(choice, Choice::Combine { number, .. } if number == offer));
+    let others = || Offer::ALL.into_iter().filter(|other| *other != offer);
+    html! {
+        label id={ "pair-" (offer) } .take-number .can[fits] .off[!fits] {
+            input id={ "number-" (place) } .sr form="nowhere" type="radio" name="number" disabled[!fits];
+            (face_of(words, card))
+            @if !fits { span .made { (words.say("w-fits-nowhere")) } }
+        }
+        @if fits {
+            label .put-back for="number-0" { span .made { (words.say("w-the-number")) } }
+        }
+        @for number in others() {
+            (action_for(board, number, offer, cards))
+        }
+    }
+}
+
+/// The card's action, to go with the number of another card that was picked first.
+fn action_for(board: &ShownBoard<'_>, number: Offer, action: Offer, cards: [Card; 3]) -> Markup {
     let words = board.words;
     let choice = Choice::Combine { number, action };
-    let other: Action = cards[action.index()].action;
-    let called = name(words, other);
-    let label = say!(
-        words,
-        "w-combine",
-        number = cards[number.index()].number.to_string(),
-        action = called.as_str()
-    );
-    let face = html! { (badge(other)) span { (called) } };
-    let colour = class(other);
-    if board.step() != Some(StepView::Take) {
-        return html! { span class={ "mix still " (colour) } { (face) } };
-    }
+    let called = name(words, cards[action.index()].action);
+    let written = cards[number.index()].number.to_string();
+    let label = say!(words, "w-combine", number = written, action = called.as_str());
+    let face = html! {
+        span .act .long[called.contains('\u{AD}')] { (badge(cards[action.index()].action)) (called) }
+    };
+    let class = format!("take-action with-{}", number.index() + 1);
     html! {
         @if let Some(effect) = board.effect(choice) {
-            button class={ "mix " (colour) } name="choice" value=(choice)
-                data-effect=[change(effect)] aria-label=(board.label(label, effect)) { (face) }
+            button class=(class) name="choice" value=(choice) data-effect=[change(effect)] {
+                (named(&board.label(label, effect), &face))
+            }
         } @else {
-            button class={ "mix " (colour) } disabled
-                aria-label={ (label) ": " (words.say("w-fits-nowhere")) } { (face) }
+            button class=(class) disabled {
+                (named(&format!("{label}: {}", words.say("w-fits-nowhere")), &face))
+            }
         }
     }
 }

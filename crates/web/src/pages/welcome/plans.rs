@@ -13,6 +13,7 @@ use super::board::ShownBoard;
 use super::icon::{bare, ico};
 use super::opponent::called;
 use super::text::{change, letter, list, say};
+use crate::pages::table::explain::explained;
 use crate::words::Words;
 
 /// The plans in play.
@@ -37,7 +38,7 @@ fn plan(board: &ShownBoard<'_>, slot: PlanSlot) -> Markup {
     html! {
         article .card.plan .mine[fulfilled.is_some()] .can[can.is_some()] .picking[picking]
             aria-label=(title) {
-            header { span .caps { (title) } (worth(board, plan, fulfilled)) }
+            header { (explained(&format!("about-plan-{}", slot.index() + 1), &html! { span .caps { (title) } }, &about(board, slot))) (worth(board, plan, fulfilled)) }
             // What was picked already is there no more, but the plan can be fulfilled.
             (needs(board, slot, fulfilled.is_some() || picking))
             @if let Some(effect) = can {
@@ -47,6 +48,29 @@ fn plan(board: &ShownBoard<'_>, slot: PlanSlot) -> Markup {
             } @else {
                 footer { (state(board, slot, plan, fulfilled)) }
             }
+        }
+    }
+}
+
+/// What the plan asks for in words, and which houses of the sheet count for it.
+fn about(board: &ShownBoard<'_>, slot: PlanSlot) -> Markup {
+    let words = board.words;
+    let PlanView { goal, first, later, .. } = board.view.plans[slot.index()];
+    let progress = &board.view.seats[board.shown.index()].progress[slot.index()];
+    let asked = match goal {
+        Goal::Estates(_) => {
+            let sizes = progress.sizes.iter();
+            let each = sizes
+                .map(|&(size, _, count)| say!(words, "w-estates-of", count = count, size = size));
+            list(words, &each.collect::<Vec<_>>())
+        }
+        goal => other_goal(words, goal).1,
+    };
+    html! {
+        p { b { (say!(words, "w-about-plan", asked = asked)) } }
+        p { (say!(words, "w-about-plan-worth", first = first, later = later)) }
+        @if !progress.houses.is_empty() {
+            p { (say!(words, "w-about-plan-houses", count = progress.houses.len())) }
         }
     }
 }

@@ -33,6 +33,7 @@ fn playing(board: &ShownBoard<'_>, turn: &TurnView) -> Markup {
             div .say role="status" {
                 (prompt::who(board))
                 h1 { (rich(&order, highlight)) }
+                @if combines(board, turn) { h2 .pick-then { (words.say("w-combine-then")) } }
                 p .line {
                     (line)
                     // A crossed pool is only seen by those who know what it means.
@@ -71,6 +72,12 @@ fn playing(board: &ShownBoard<'_>, turn: &TurnView) -> Markup {
             }
         }
     }
+}
+
+/// Whether number and action come from two cards that are still to be picked.
+fn combines(board: &ShownBoard<'_>, turn: &TurnView) -> bool {
+    let combined = |(choice, _)| matches!(choice, Choice::Combine { .. });
+    turn.step == StepView::Take && board.choices().any(combined)
 }
 
 /// Whether a choice writes a number somewhere.
@@ -124,8 +131,11 @@ fn sizes(board: &ShownBoard<'_>) -> Markup {
                     @let (now, then) = (values[crossed], values[crossed + 1]);
                     @let label = say!(words, "w-promote", size = size, now = now, then = then);
                     button .size-up form="turn" name="choice" value=(Choice::Promote(size))
-                        data-effect=[change(effect)] aria-label=(board.label(label, effect)) {
-                        b { (ico("i-house")) (size) } span .num { (now) "→" (then) } (board.gain(effect))
+                        data-effect=[change(effect)] {
+                        span .drawn aria-hidden="true" {
+                            b { (ico("i-house")) (size) } span .num { (now) "→" (then) } (board.gain(effect))
+                        }
+                        span .sr { (board.label(label, effect)) }
                     }
                 }
             }

@@ -161,7 +161,7 @@ impl Rules<'_> {
         }
     }
 
-    fn action(&self, action: Action) -> String {
+    pub(super) fn action(&self, action: Action) -> String {
         let (words, layout) = (self.words, self.layout);
         match action {
             Action::Surveyor => say!(words, "w-help-fence", most = layout.estates.len()),

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use welcome::house::Street;
 
 use super::board::ShownBoard;
+use super::chooser::chooser_of_script;
 use super::text::say;
 use super::{street, terms, tracks};
 
@@ -18,6 +19,7 @@ pub(super) fn sheet(board: &ShownBoard<'_>) -> Markup {
         section #sheet .sheet aria-label=(label) {
             @for street in Street::ALL { (street::street(board, street)) }
             (tracks::tracks(board))
+            (chooser_of_script(board))
             (terms::proposed(board))
         }
     }

@@ -2,10 +2,9 @@
 
 use welcome::Choice;
 use welcome::card::Action;
-use welcome::number::Number;
 use welcome::plan::PlanSlot;
 use welcome::rules::Mode;
-use welcome::view::{StepView, TurnView};
+use welcome::view::{PlanView, StepView, TurnView};
 
 use super::board::ShownBoard;
 use super::describe::describe;
@@ -61,30 +60,22 @@ fn taking(board: &ShownBoard<'_>) -> Said {
 fn writing(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
     let words = board.words;
     let Some((number, action)) = turn.taken else { return closing(board, turn) };
-    let (order, line) = if action == Action::Temp {
+    if action == Action::Temp {
         let low = number.with_temp().next().unwrap_or(number);
         let high = number.with_temp().last().unwrap_or(number);
-        (
-            "w-write-temp",
-            say!(
-                words,
-                "w-write-then-temp",
-                low = low.to_string(),
-                high = high.to_string(),
-                own = number.to_string()
-            ),
-        )
-    } else {
-        let line = match action {
-            Action::Surveyor => "w-write-then-fence",
-            Action::RealEstate => "w-write-then-estate",
-            Action::Landscaper => "w-write-then-park",
-            Action::Pool => "w-write-then-pool",
-            Action::Bis | Action::Temp => "w-write-then-bis",
+        return Said {
+            order: say!(words, "w-write-temp", low = marked(low), high = marked(high)),
+            line: say!(words, "w-write-then-temp", own = number.to_string()),
         };
-        ("w-write", words.say(line))
-    };
-    Said { order: say!(words, order, number = marked(number), reach = Number::TEMP_REACH), line }
+    }
+    let line = words.say(match action {
+        Action::Surveyor => "w-write-then-fence",
+        Action::RealEstate => "w-write-then-estate",
+        Action::Landscaper => "w-write-then-park",
+        Action::Pool => "w-write-then-pool",
+        Action::Bis | Action::Temp => "w-write-then-bis",
+    });
+    Said { order: say!(words, "w-write", number = marked(number)), line }
 }
 
 fn acting(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
@@ -134,8 +125,9 @@ fn closing(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
         let first = |slot: &PlanSlot| open(*slot) && !board.view.plans[slot.index()].approved;
         let line = match PlanSlot::ALL.iter().copied().find(first) {
             Some(slot) => {
-                let later = board.view.plans[slot.index()].later;
-                say!(words, "w-close-plan-line", plan = slot.index() + 1, points = later)
+                let PlanView { first, later, .. } = board.view.plans[slot.index()];
+                let plan = slot.index() + 1;
+                say!(words, "w-close-plan-line", plan = plan, now = first, points = later)
             }
             None => words.say("w-close-plan-line-later"),
         };

@@ -11,6 +11,7 @@ use super::terms;
 use super::text::{letter, say, street_name};
 use super::tracks::{Boxes, boxes};
 use crate::pages::seat_sign::sign;
+use crate::pages::table::explain::{asks, explained};
 
 /// Streets stand right-aligned on a grid of this many columns: 12, or more for longer streets.
 /// It is even, so that on a phone each street folds into two rows.
@@ -77,7 +78,11 @@ fn parks(board: &ShownBoard<'_>, street: Street) -> Markup {
     let next = written_here.and_then(|_| board.effect(Choice::Park));
     html! {
         div .parks.is-landscaper {
-            span .caps { (board.words.say("w-parks")) }
+            @let name = html! { span .caps { (board.words.say("w-parks")) } };
+            // One sentence serves all streets.
+            @if street == Street::ALL[0] {
+                (explained("about-parks", &name, &html! { p { (board.words.say("w-help-park")) } }))
+            } @else { (asks("about-parks", &name)) }
             (boxes(board, &Boxes {
                 label: say!(board.words, "w-parks-crossed", crossed = crossed),
                 values: values.iter().map(i32::to_string).collect(),

@@ -21,7 +21,7 @@ pub(super) fn of(words: &Words, printing: Printing) -> &Words {
 pub(super) fn skin(board: &ShownBoard<'_>) -> Skin {
     match board.view.printing {
         Printing::Of2018 => Skin::default(),
-        Printing::Of2023 => board.scene.skin,
+        Printing::Of2023 => board.likes.skin,
     }
 }
 
@@ -37,7 +37,7 @@ pub(super) fn class(board: &ShownBoard<'_>) -> String {
 pub(super) fn stylesheet(board: &ShownBoard<'_>) -> Markup {
     html! {
         @if board.view.printing == Printing::Of2023 {
-            (board.scene.skin.worn())
+            (board.likes.skin.worn())
         }
     }
 }

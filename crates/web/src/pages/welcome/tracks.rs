@@ -9,7 +9,9 @@ use welcome::rules::Mode;
 use super::board::ShownBoard;
 use super::icon::{badge, bare, ico};
 use super::opponent::{called, temps_alone};
+use super::rules::Rules;
 use super::text::{change, figure, loss, say};
+use crate::pages::table::explain::{explained, first_sentence};
 
 /// A row of boxes.
 pub(super) struct Boxes<'a> {
@@ -85,20 +87,29 @@ pub(super) fn tracks(board: &ShownBoard<'_>) -> Markup {
         Boxes { label, values, crossed, begun, before, class, last_has_box: false, next: None }
     };
     let roundabouts = !layout.roundabouts.is_empty();
+    let rules = Rules { words, layout, printing: board.view.printing };
+    let title = |id: &str, sign: &Markup, name: &str, about: &str| {
+        explained(
+            &format!("about-{id}"),
+            &html! { (sign) (words.say(name)) },
+            &html! { p { (first_sentence(about)) } },
+        )
+    };
+    let mode = Some(board.view.mode);
     html! {
         div #tracks .tracks.six[roundabouts] data-part {
             section .track.is-estate {
-                h3 { (badge(Action::RealEstate)) (words.say("w-estates")) (total(points("estates"))) }
+                h3 { (title("estates", &badge(Action::RealEstate), "w-estates", &rules.action(Action::RealEstate))) (total(points("estates"))) }
                 (estates(board))
             }
             section .track.is-pool {
-                h3 { (badge(Action::Pool)) (words.say("w-pools")) (total(points("pools"))) }
+                h3 { (title("pools", &badge(Action::Pool), "w-pools", &rules.action(Action::Pool))) (total(points("pools"))) }
                 @let label = say!(words, "w-pools-crossed", crossed = now.pools);
                 (boxes(board, &row(label, gains(&layout.pools), [now.pools, begun.pools, before.pools], "boxes")))
                 p { (next_step(&layout.pools, now.pools).map_or_else(String::new, |by| say!(words, "w-next-pool", change = figure(by)))) }
             }
             section .track.is-temp {
-                h3 { (badge(Action::Temp)) (words.say("w-temps")) (total(points("temps"))) }
+                h3 { (title("temps", &badge(Action::Temp), "w-temps", &format!("{} {}", rules.action(Action::Temp), rules.temps(mode)))) (total(points("temps"))) }
                 @let label = say!(words, "w-temps-crossed", crossed = now.temps);
                 @let next = board.effect(Choice::Hire).map(|effect| (Choice::Hire, effect));
                 (boxes(board, &Boxes {
@@ -109,13 +120,13 @@ pub(super) fn tracks(board: &ShownBoard<'_>) -> Markup {
                 p { (temps_note(board)) }
             }
             section .track.is-bis {
-                h3 { (badge(Action::Bis)) (words.say("w-copies-track")) (total(points("bis"))) }
+                h3 { (title("bis", &badge(Action::Bis), "w-copies-track", &rules.action(Action::Bis))) (total(points("bis"))) }
                 @let label = say!(words, "w-bis-crossed", crossed = now.bis);
                 (boxes(board, &row(label, losses(&layout.bis), [now.bis, begun.bis, before.bis], "boxes")))
                 p { (next_step(&layout.bis, now.bis).map_or_else(|| words.say("w-bis-full"), |by| say!(words, "w-next-bis", change = loss(by)))) }
             }
             section .track {
-                h3 { (ico("i-refusal")) (words.say("w-refusals")) (total(points("refusals"))) }
+                h3 { (title("refusals", &ico("i-refusal"), "w-refusals", &rules.refusal())) (total(points("refusals"))) }
                 @let label = say!(words, "w-refusals-crossed", crossed = now.refusals);
                 @let class = if layout.refusals.len() > 4 { "boxes" } else { "boxes four" };
                 (boxes(board, &row(label, losses(&layout.refusals), [now.refusals, begun.refusals, before.refusals], class)))
@@ -123,7 +134,7 @@ pub(super) fn tracks(board: &ShownBoard<'_>) -> Markup {
             }
             @if roundabouts {
                 section .track {
-                    h3 { (ico("i-roundabout")) (words.say("w-roundabouts")) (total(points("roundabouts"))) }
+                    h3 { (title("roundabouts", &ico("i-roundabout"), "w-roundabouts", &rules.roundabout().unwrap_or_default())) (total(points("roundabouts"))) }
                     @let label = say!(words, "w-roundabouts-crossed", crossed = now.roundabouts);
                     (boxes(board, &row(label, losses(&layout.roundabouts), [now.roundabouts, begun.roundabouts, before.roundabouts], "boxes four")))
                     p { (next_step(&layout.roundabouts, now.roundabouts).map_or_else(|| words.say("w-roundabouts-full"), |by| say!(words, "w-next-roundabout", change = loss(by)))) }

@@ -55,7 +55,9 @@ fn cause(board: &ShownBoard<'_>) -> String {
         (Some("power"), Some(last)) => {
             say!(words, "k-end-power", name = board.within(last.seat), round = round)
         }
-        (_, Some(last)) => say!(words, "k-end-open", name = board.within(last.seat), round = round),
+        (_, Some(last)) => {
+            say!(words, "k-end-open", name = board.you_or_name(last.seat), round = round)
+        }
     };
     cause + &tie
 }

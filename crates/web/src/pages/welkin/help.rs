@@ -29,6 +29,7 @@ pub(super) fn help(board: &ShownBoard<'_>) -> Markup {
     };
     let keys = [
         ("← → ↑ ↓", "t-key-arrows"),
+        ("H", "t-key-hint"),
         ("U", "t-key-undo"),
         ("D", "t-key-done"),
         ("?", "t-key-help"),

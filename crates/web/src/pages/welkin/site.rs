@@ -79,7 +79,14 @@ fn printed(card: &CardView, placed: Resources) -> Vec<Slot> {
             Ordering::Greater => Slot::Free(kind),
         })
     };
-    Resource::ALL.into_iter().flat_map(of_kind).collect()
+    // What has no slot of its kind lies on those that take anything.
+    let beyond = |kind: Resource| {
+        (0..placed[kind].saturating_sub(slots[kind])).map(move |_| Slot::Covered(kind))
+    };
+    let beyond: Vec<Slot> = Resource::ALL.into_iter().flat_map(beyond).collect();
+    let free = card.size - slots.total() - beyond.len();
+    let of_kinds = Resource::ALL.into_iter().flat_map(of_kind);
+    of_kinds.chain(beyond).chain((0..free).map(|_| Slot::Any)).collect()
 }
 
 /// The slots of a site, and what covers them. What can be laid on one is laid by pressing it.

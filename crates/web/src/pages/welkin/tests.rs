@@ -87,7 +87,7 @@ fn both_languages_say_all_that_is_asked_for_and_nothing_more() {
         include_str!("../../../locales/en/welkin.ftl"),
         include_str!("../../../locales/fr/welkin.ftl"),
     );
-    text_ids::check("k-", [en, fr], 150);
+    text_ids::check("k-", &["pages/welkin", "pages/welkin.rs"], [en, fr], 150);
 }
 
 #[test]
@@ -187,8 +187,10 @@ fn the_log_tells_of_every_sale() {
     while let Some(seat) = played.next() {
         played.choose_any(seat, &mut rng);
     }
+    // A site that was sold incomplete leaves the game.
+    let view = played.table.view(Viewer::Spectator);
     let sold: usize =
-        played.table.view(Viewer::Spectator).seats.iter().map(|seat| seat.completed.len()).sum();
+        view.seats.iter().map(|seat| seat.completed.len() + seat.set_aside.len()).sum();
     let page = played.draw(Viewer::Spectator, Language::En).0;
     let log = page.split("id=\"log\"").nth(1).expect("a log");
     let told = log.matches("and sold it").count() + log.matches("</b> early").count();

@@ -1,5 +1,8 @@
 //! Rules that differ from 2018. Facts C.
 
+use tabletop::{Dealer, Game, Seed};
+use welcome::Welcome;
+
 use crate::scenario::{EMPTY, Scenario};
 
 const PAIRS: [&str; 3] = ["8 pool", "9 bis", "10 surveyor"];
@@ -32,10 +35,7 @@ fn a_copy_may_be_copied() {
         .play()
         .choose("take 2, write 9 c5, bis 5 a5")
         .rows(["4 5b 5 5b 5b", "", ". . . . 9"])
-        .refused(
-            "bis 5 a6",
-            "not now: number and action are settled; fulfil plans or end the turn",
-        );
+        .refused("bis 5 a6", "not now: number and action are done; fulfil plans or end the turn");
 }
 
 #[test]
@@ -147,9 +147,55 @@ fn a_roundabout_leaves_room_for_the_number_taken() {
         .choose("take 1")
         .refused(
             "roundabout c9",
-            "a roundabout there would leave no house for the number 10, which is taken already",
+            "a roundabout there would leave no house for the number 10, which must be written",
         )
         .only(&["write 10 c9"]);
+}
+
+/// Ruling: the same before a pair is taken, in both editions; a roundabout is no way around the duty
+/// to number.
+#[test]
+fn a_roundabout_does_not_get_around_the_duty_to_number() {
+    let rows = ["1 2 3 4 5 6 7 8 9 10", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 9 . 11 14 15"];
+    for scenario in [Scenario::new_2023(rows), Scenario::new(rows)] {
+        scenario
+            .advanced()
+            .pairs(["10 pool", "6 bis", "7 surveyor"])
+            .play()
+            .refused(
+                "roundabout c9",
+                "a roundabout there would leave no house for the number 10, which must be written",
+            )
+            .only(&["take 1"]);
+    }
+    // One that makes room for another number on offer is fine, and so is any where nothing fits.
+    let rows = [rows[0], rows[1], "1 2 3 4 5 6 7 9 . . 14 15"];
+    Scenario::new_2023(rows)
+        .advanced()
+        .pairs(["10 pool", "6 bis", "7 surveyor"])
+        .play()
+        .can(&["roundabout c9", "roundabout c10"]);
+    let rows = [rows[0], rows[1], "1 2 3 4 5 6 7 9 . 11 14 15"];
+    Scenario::new_2023(rows)
+        .advanced()
+        .pairs(["5 pool", "6 bis", "7 surveyor"])
+        .play()
+        .only(&["refuse", "roundabout c9"]);
+}
+
+/// Nine boxes allow nine copies, and a position shows no more.
+#[test]
+fn a_position_has_no_more_copies_than_boxes() {
+    let copies = ["1 1b 1b 1b 1b 1b 1b 1b 1b 1b", "2 2b .", ""];
+    let faults = |scenario: Scenario| {
+        let refused = Welcome::set_up(&scenario.filled(), Dealer::new(&Seed([1; 16])));
+        refused.err().map(|faults| faults.0.iter().map(ToString::to_string).collect::<Vec<_>>())
+    };
+    assert_eq!(
+        faults(Scenario::new_2023(copies)),
+        Some(vec!["seats[0].sheet: 10 copies: expected at most 9".to_owned()])
+    );
+    assert_eq!(faults(Scenario::new(copies)), None, "in 2018 there may be more");
 }
 
 /// Rulebook: whoever can place one of the three numbers has to.

@@ -106,3 +106,25 @@ fn three_more_cards() {
     assert_eq!(serde_json::from_str::<Number>("\"9¾\"").unwrap(), quarters[0].number);
     assert!(serde_json::from_str::<Number>("\"9\"").is_err());
 }
+
+/// A position shows only numbers that cards and temps can make.
+#[test]
+fn a_position_has_no_quarters_that_cannot_come() {
+    let faults = |row: &str, quarters: &str| {
+        let scenario = Scenario::new_2023([row, "", ""]).option("quarters", quarters);
+        let refused = Welcome::set_up(&scenario.filled(), Dealer::new(&Seed([1; 16])));
+        refused.err().map(|faults| faults.0.iter().map(ToString::to_string).collect::<Vec<_>>())
+    };
+    let said = |text: &str| Some(vec![text.to_owned()]);
+    assert_eq!(
+        faults("9 9¾", "false"),
+        said("seats[0].sheet: a2: 9¾: expected a whole number, since option `quarters` is off")
+    );
+    assert_eq!(
+        faults("9 12¾", "true"),
+        said("seats[0].sheet: a2: 12¾: no card has it or becomes it with a temp")
+    );
+    for makeable in ["7¾", "8¾", "9¾ 9¾b", "10¾", "11¾"] {
+        assert_eq!(faults(makeable, "true"), None, "{makeable}");
+    }
+}

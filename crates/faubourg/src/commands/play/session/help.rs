@@ -3,7 +3,7 @@
 use std::io::BufRead;
 
 use anyhow::Result;
-use tabletop::{Judged, Told};
+use tabletop::{Judged, Narrated};
 use web::words::Language;
 
 use super::super::rules::{Chapter, Part, chapters};
@@ -11,7 +11,7 @@ use super::{Answer, Session};
 use crate::games::served;
 use crate::text::{Styles, show, show_wrapped, table, wrap};
 
-impl<G: Judged + Told, I: BufRead> Session<'_, G, I> {
+impl<G: Judged + Narrated, I: BufRead> Session<'_, G, I> {
     /// Answers `help` on this topic.
     pub(super) fn help(&mut self, topic: &str) -> Result<Answer> {
         let topic = topic.to_lowercase();

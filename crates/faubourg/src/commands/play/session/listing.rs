@@ -3,7 +3,7 @@
 use std::io::BufRead;
 
 use anyhow::Result;
-use tabletop::{Judged, Told};
+use tabletop::{Judged, Narrated};
 
 use super::{ME, Session};
 use crate::text::{Styles, show_side_by_side, show_wrapped};
@@ -40,7 +40,7 @@ impl Numbered {
     }
 }
 
-impl<G: Judged + Told, I: BufRead> Session<'_, G, I> {
+impl<G: Judged + Narrated, I: BufRead> Session<'_, G, I> {
     /// The choices with their numbers. Of many that differ in their last word alone, one is shown
     /// and the others stand side by side.
     pub(super) fn list_choices(&mut self) -> Result<()> {

@@ -1,6 +1,6 @@
-//! What came to pass in a round, in English words, for the terminal.
+//! What happened in a round, in English, for the terminal.
 
-use tabletop::{Game as _, News, Seat, Viewer};
+use tabletop::{Game as _, LogEntry, Narrated, Seat, Viewer};
 
 use crate::choice::Choice;
 use crate::game::Welcome;
@@ -10,21 +10,33 @@ use crate::opponent::OpponentCard;
 use crate::plan::PlanSlot;
 use crate::rules::Mode;
 
-impl Welcome {
+impl Narrated for Welcome {
+    fn legend(&self) -> Vec<(String, String)> {
+        self.signs()
+    }
+
     /// What everyone did since an earlier round began, and what came by itself.
-    pub(crate) fn news_since(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<News> {
-        let mut news: Vec<News> = Seat::all(self.architects.len())
+    fn log_since(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<LogEntry> {
+        let mut log: Vec<LogEntry> = Seat::all(self.architects.len())
             .filter_map(|seat| {
                 let own = chosen.iter().filter(|(who, _)| *who == seat);
                 let own: Vec<Choice> = own.map(|(_, choice)| *choice).collect();
-                (!own.is_empty()).then(|| News::did(seat, &since.deeds(seat, &own)))
+                (!own.is_empty()).then(|| LogEntry::did(seat, &since.deeds(seat, &own)))
             })
             .collect();
-        news.extend(self.came_to_light(since).into_iter().map(News::Happened));
-        news
+        log.extend(self.came_to_light(since).into_iter().map(LogEntry::Happened));
+        log
     }
 
-    /// The choices of a turn that began here, as they are told afterwards. Which card was passed
+    fn hand(&self, seat: Seat) -> Vec<String> {
+        let held = self.rules.mode == Mode::Expert && self.end.is_none();
+        let hand = held.then(|| self.round.supply.hands[seat.index()].cards);
+        hand.iter().flatten().map(ToString::to_string).collect()
+    }
+}
+
+impl Welcome {
+    /// The choices of a turn that began here, in the past tense. Which card was passed
     /// on stays a secret.
     fn deeds(&self, seat: Seat, choices: &[Choice]) -> Vec<String> {
         let words = self.rules.printing;
@@ -85,36 +97,36 @@ impl Welcome {
 
     /// What nobody chose: cards that came, decks that were shuffled, what an opponent made of it.
     fn came_to_light(&self, since: &Self) -> Vec<String> {
-        let mut told = Vec::new();
+        let mut lines = Vec::new();
         if let Some(card) = &self.rules.opponent {
-            self.tell_of_opponent(since, card, &mut told);
+            self.log_opponent(since, card, &mut lines);
         } else if self.round.supply.deck.left() > since.round.supply.deck.left() {
-            told.push("The cards have been reshuffled.".to_owned());
+            lines.push("The cards have been reshuffled.".to_owned());
         }
         let hidden = |game: &Self| game.round.supply.solo_card_hidden;
         if self.rules.mode == Mode::Solo && hidden(since) && !hidden(self) {
             let line =
                 "The Solo card has come: plans you have not fulfilled pay their lower score.";
-            told.push(line.to_owned());
+            lines.push(line.to_owned());
         }
-        told
+        lines
     }
 
-    fn tell_of_opponent(&self, since: &Self, card: &OpponentCard, told: &mut Vec<String>) {
+    fn log_opponent(&self, since: &Self, card: &OpponentCard, lines: &mut Vec<String>) {
         let words = self.rules.printing;
         let name = if card.scores.is_some() { card.name.as_str() } else { "The closed office" };
         let (then, now) = (since.round.supply.validations, self.round.supply.validations);
         for given in self.round.supply.opponent_pile().skip(then.given.into()) {
             let action = words.action(given.action);
-            told.push(format!("{name} was given {} {action}.", given.number));
+            lines.push(format!("{name} was given {} {action}.", given.number));
         }
         if now.recycled && !then.recycled {
-            told.push("The deck was used up: your discards are the new one.".to_owned());
+            lines.push("The deck was used up: your discards are the new one.".to_owned());
         }
         let came = |slot: &PlanSlot| now.has_come(*slot) && !then.has_come(*slot);
         for slot in PlanSlot::ALL.into_iter().filter(came) {
             let plan = words.plan(slot);
-            told.push(if card.validates & slot.bit() == 0 {
+            lines.push(if card.validates & slot.bit() == 0 {
                 format!("{name} does not validate plan {plan}, whose validation card has come.")
             } else {
                 format!("{name} validates plan {plan}: its validation card has come.")
@@ -126,7 +138,7 @@ impl Welcome {
             let points = self.opponent_total(Viewer::Spectator);
             let won = outcome.standings.iter().all(|standing| standing.rank == 1);
             let end = if won { ": you have won." } else { " and has won." };
-            told.push(format!("{name} ends with {points} points{end}"));
+            lines.push(format!("{name} ends with {points} points{end}"));
         }
     }
 }

@@ -11,16 +11,16 @@ use crate::town::Town;
 /// and writing a number changes it by a few bit operations. Numbers with quarters are rare: the
 /// sheet is asked where they go ([`Sheet::places_for`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Room([Houses; Number::COUNT]);
+pub(crate) struct Openings([Houses; Number::COUNT]);
 
-impl Room {
-    /// The room on this sheet.
+impl Openings {
+    /// The openings on this sheet.
     pub(crate) fn of(town: &Town, sheet: &Sheet) -> Self {
-        let mut room = Self([sheet.empty(town); Number::COUNT]);
+        let mut openings = Self([sheet.empty(town); Number::COUNT]);
         for house in sheet.numbered {
-            room.narrow(house, sheet.number(house).expect("numbered"), sheet.roundabouts);
+            openings.narrow(house, sheet.number(house).expect("numbered"), sheet.roundabouts);
         }
-        room
+        openings
     }
 
     /// The houses that take a number.

@@ -1,6 +1,6 @@
-//! What came to pass in turns that are over, in English words, for the terminal.
+//! What happened in turns that are over, in English, for the terminal.
 
-use tabletop::{Game as _, News, Seat};
+use tabletop::{Game as _, LogEntry, Narrated, Seat};
 
 use crate::board::Lately;
 use crate::card::CardId;
@@ -10,7 +10,7 @@ use crate::draw::called;
 use crate::game::Welkin;
 use crate::resource::{Resource, Resources};
 
-/// What a player did, as far as it is told in one breath.
+/// What a player did, as far as one sentence says it.
 enum Deed {
     Produced { took: Resources, paid: u32 },
     Bought(Resources),
@@ -19,12 +19,16 @@ enum Deed {
     Other(String),
 }
 
-impl Welkin {
+impl Narrated for Welkin {
+    fn legend(&self) -> Vec<(String, String)> {
+        self.signs()
+    }
+
     /// What everyone did since an earlier point of no return, turn by turn: the turns are played
     /// again, since some choices do more than they say.
-    pub(crate) fn news_since(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<News> {
+    fn log_since(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<LogEntry> {
         let mut game = since.clone();
-        let mut news = Vec::new();
+        let mut log = Vec::new();
         for turn in chosen.chunk_by(|(one, _), (next, _)| one == next) {
             let mut deeds = Vec::new();
             let Some(&(seat, _)) = turn.first() else { continue };
@@ -32,31 +36,33 @@ impl Welkin {
                 let before = game.board.players[seat.index()].lately;
                 if game.choose(seat, choice).is_err() {
                     debug_assert!(false, "these choices were made from here");
-                    return news;
+                    return log;
                 }
                 let after = game.board.players[seat.index()].lately;
                 game.note(&mut deeds, choice, &before, &after);
             }
-            let told: Vec<String> = deeds.iter().map(|deed| game.tell(deed)).collect();
-            news.push(News::did(seat, &told));
+            let said: Vec<String> = deeds.iter().map(|deed| game.tell(deed)).collect();
+            log.push(LogEntry::did(seat, &said));
         }
         if let (None, Some(last), None) = (since.board.last, self.board.last, self.end) {
             let taker = last.seat;
-            news.push(News::Happened(format!(
+            log.push(LogEntry::Happened(format!(
                 "No card is left to replace the site that seat {taker} took: everyone else has one \
                  more turn."
             )));
         }
-        news
+        log
     }
+}
 
+impl Welkin {
     /// Adds what a choice did to what was done before it in the turn.
     fn note(&self, deeds: &mut Vec<Deed>, choice: Choice, before: &Lately, after: &Lately) {
         let took = more(before.took, after.took);
         let discarded = more(before.discarded, after.discarded);
         let (earned, paid) = (after.earned - before.earned, after.paid - before.paid);
         match (choice, deeds.last_mut()) {
-            // What was given back is told below, since it may go back by itself.
+            // What was given back is said below, since it may go back by itself.
             (Choice::Done | Choice::Stop | Choice::Discard(_), _) => {}
             (Choice::Turn(_), Some(Deed::Produced { paid: so_far, .. })) => *so_far += paid,
             (Choice::Turn(_), _) => deeds.push(Deed::Produced { took: Resources::NONE, paid }),
@@ -91,8 +97,8 @@ impl Welkin {
                 deeds.push(Deed::Other(format!("used the power “{power}” of site {card}")));
             }
             (Choice::Sell(card), _) => {
-                let told = format!("sold site {card} unfinished for {}", coins(earned));
-                deeds.push(Deed::Other(told));
+                let said = format!("sold site {card} unfinished for {}", coins(earned));
+                deeds.push(Deed::Other(said));
             }
         }
         if !discarded.is_empty() {
@@ -124,7 +130,7 @@ impl Welkin {
                     coins(*earned)
                 )
             }
-            Deed::Other(told) => told.clone(),
+            Deed::Other(said) => said.clone(),
         }
     }
 

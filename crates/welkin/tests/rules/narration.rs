@@ -1,13 +1,13 @@
-//! What a person at a terminal is told: what came to pass in turns, and the signs of the board.
+//! What the terminal says: what happened in turns, and the signs of the board.
 
-use tabletop::{Dealer, Game as _, News, Rng, Seat, Seed, Settings, Told as _, Viewer};
+use tabletop::{Dealer, Game as _, LogEntry, Narrated as _, Rng, Seat, Seed, Settings, Viewer};
 use welkin::{Choice, Welkin};
 
 use crate::scenario::Scenario;
 
-/// The news of these turns.
+/// The log of these turns.
 #[track_caller]
-fn news(scenario: &Scenario, turns: &[&str]) -> Vec<String> {
+fn log(scenario: &Scenario, turns: &[&str]) -> Vec<String> {
     let since = scenario.play();
     let mut play = since.clone();
     let mut chosen = Vec::new();
@@ -17,10 +17,10 @@ fn news(scenario: &Scenario, turns: &[&str]) -> Vec<String> {
         let choices = turn.split(", ").map(|text| text.parse::<Choice>().expect("notation"));
         chosen.extend(choices.map(|choice| (seat, choice)));
     }
-    let told = play.game.news(&since.game, &chosen).into_iter();
-    told.map(|news| match news {
-        News::Did(seat, deeds) => format!("seat {seat} {deeds}"),
-        News::Happened(told) => told,
+    let said = play.game.log_since(&since.game, &chosen).into_iter();
+    said.map(|log| match log {
+        LogEntry::Did(seat, deeds) => format!("seat {seat} {deeds}"),
+        LogEntry::Happened(said) => said,
     })
     .collect()
 }
@@ -28,7 +28,7 @@ fn news(scenario: &Scenario, turns: &[&str]) -> Vec<String> {
 #[test]
 fn turns_are_told_one_after_the_other() {
     assert_eq!(
-        news(
+        log(
             &Scenario::some_way_on(),
             &["place A 3, place M 3, done", "turn V, take E, done", "turn V, take V, done"]
         ),
@@ -43,7 +43,7 @@ fn turns_are_told_one_after_the_other() {
 #[test]
 fn tokens_powers_and_prices_are_told() {
     assert_eq!(
-        news(
+        log(
             &Scenario::some_way_on(),
             &["power 2, open 1, flip VE, turn A, turn M, take G, discard A, discard M, done"]
         ),
@@ -52,7 +52,7 @@ fn tokens_powers_and_prices_are_told() {
     );
 }
 
-/// Every turn of a random game is told, and every letter of the board is explained.
+/// Every turn of a random game is reported, and every letter of the board is explained.
 #[test]
 fn nothing_is_left_out() {
     for seed in 0..4 {
@@ -69,17 +69,17 @@ fn nothing_is_left_out() {
             if choice != Choice::Done || seat != Seat::new(2) {
                 continue;
             }
-            let news = game.news(&since, &chosen);
-            let did = news.iter().filter_map(|news| match news {
-                News::Did(seat, told) => Some((*seat, told.as_str())),
-                News::Happened(_) => None,
+            let log = game.log_since(&since, &chosen);
+            let did = log.iter().filter_map(|log| match log {
+                LogEntry::Did(seat, said) => Some((*seat, said.as_str())),
+                LogEntry::Happened(_) => None,
             });
             let did: Vec<(Seat, &str)> = did.collect();
             let seats: Vec<Seat> = did.iter().map(|(seat, _)| *seat).collect();
             let mut played: Vec<Seat> = chosen.iter().map(|(seat, _)| *seat).collect();
             played.dedup();
             assert_eq!(seats, played);
-            assert!(did.iter().all(|(_, told)| *told != "did nothing"), "{did:?}");
+            assert!(did.iter().all(|(_, said)| *said != "did nothing"), "{did:?}");
             (since, chosen) = (game.clone(), Vec::new());
         }
         let legend = format!("{:?}", game.legend());

@@ -5,14 +5,14 @@ use crate::{Game, Seat};
 /// A game that explains itself in a terminal, in English.
 ///
 /// It is beside [`Game`], since no rule and no proof of one needs it.
-pub trait Told: Game {
+pub trait Narrated: Game {
     /// The signs of the drawn board, each with what it means; only those that this table has.
     fn legend(&self) -> Vec<(String, String)>;
 
     /// What came to pass between two checkpoints. `since` is the earlier one, this game the
-    /// later one, and `chosen` is every choice made in between, in order. Nothing is told that
+    /// later one, and `chosen` is every choice made in between, in order. It says nothing that
     /// anyone at the table may not know.
-    fn news(&self, since: &Self, chosen: &[(Seat, Self::Choice)]) -> Vec<News>;
+    fn log_since(&self, since: &Self, chosen: &[(Seat, Self::Choice)]) -> Vec<LogEntry>;
 
     /// What a seat holds that nobody else may see before the game is over, as positions write it.
     /// Most games have no hands.
@@ -23,23 +23,23 @@ pub trait Told: Game {
 
 /// One thing that came to pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum LogEntry {
     /// What a seat did, to be read after its name: `wrote 7 in b4 and planted a park`.
     Did(Seat, String),
     /// What nobody chose, as a whole sentence.
     Happened(String),
 }
 
-impl News {
+impl LogEntry {
     /// What a seat did, one deed after the other: `wrote 7 in b4, hired a temp and fulfilled plan
     /// 1`.
     pub fn did(seat: Seat, deeds: &[String]) -> Self {
-        let told = match deeds {
+        let joined = match deeds {
             [] => "did nothing".to_owned(),
             [only] => only.clone(),
             [first @ .., last] => format!("{} and {last}", first.join(", ")),
         };
-        Self::Did(seat, told)
+        Self::Did(seat, joined)
     }
 }
 
@@ -49,15 +49,15 @@ mod tests {
 
     #[test]
     fn deeds_are_joined_as_people_join_them() {
-        let told = |deeds: &[&str]| {
+        let joined = |deeds: &[&str]| {
             let deeds: Vec<String> = deeds.iter().map(|&deed| deed.to_owned()).collect();
-            match News::did(Seat::new(1), &deeds) {
-                News::Did(_, told) => told,
-                News::Happened(_) => unreachable!("a seat did it"),
+            match LogEntry::did(Seat::new(1), &deeds) {
+                LogEntry::Did(_, joined) => joined,
+                LogEntry::Happened(_) => unreachable!("a seat did it"),
             }
         };
-        assert_eq!(told(&[]), "did nothing");
-        assert_eq!(told(&["wrote 7 in b4"]), "wrote 7 in b4");
-        assert_eq!(told(&["wrote 7", "hired", "dug"]), "wrote 7, hired and dug");
+        assert_eq!(joined(&[]), "did nothing");
+        assert_eq!(joined(&["wrote 7 in b4"]), "wrote 7 in b4");
+        assert_eq!(joined(&["wrote 7", "hired", "dug"]), "wrote 7, hired and dug");
     }
 }

@@ -1,14 +1,14 @@
-//! What a person at a terminal is told: what came to pass in a round, and the signs of the board.
+//! What the terminal says: what happened in a round, and the signs of the board.
 
-use tabletop::{Dealer, Game as _, News, Rng, Seat, Seed, Told as _, Viewer};
+use tabletop::{Dealer, Game as _, LogEntry, Narrated as _, Rng, Seat, Seed, Viewer};
 use welcome::{Choice, Welcome};
 
 use crate::players::{building, setup};
 use crate::scenario::{EMPTY, Scenario};
 
-/// The news of a round in which the seats play these turns.
+/// The log of a round in which the seats play these turns.
 #[track_caller]
-fn news(scenario: Scenario, turns: &[&str]) -> Vec<String> {
+fn log(scenario: Scenario, turns: &[&str]) -> Vec<String> {
     let since = scenario.play();
     let mut play = since.clone();
     let mut chosen = Vec::new();
@@ -17,10 +17,10 @@ fn news(scenario: Scenario, turns: &[&str]) -> Vec<String> {
         let choices = turn.split(", ").map(|text| text.parse::<Choice>().expect("notation"));
         chosen.extend(choices.map(|choice| (Seat::new(number - 1), choice)));
     }
-    let told = play.game.news(&since.game, &chosen).into_iter();
-    told.map(|news| match news {
-        News::Did(seat, deeds) => format!("seat {seat} {deeds}"),
-        News::Happened(told) => told,
+    let said = play.game.log_since(&since.game, &chosen).into_iter();
+    said.map(|log| match log {
+        LogEntry::Did(seat, deeds) => format!("seat {seat} {deeds}"),
+        LogEntry::Happened(said) => said,
     })
     .collect()
 }
@@ -29,7 +29,7 @@ fn news(scenario: Scenario, turns: &[&str]) -> Vec<String> {
 fn deeds_are_told_seat_by_seat() {
     let pairs = ["7 landscaper", "9 temp", "5 surveyor"];
     assert_eq!(
-        news(
+        log(
             Scenario::new(EMPTY).pairs(pairs),
             &["take 1, write 7 b4, park, done", "take 2, write 11 c9, done"]
         ),
@@ -39,7 +39,7 @@ fn deeds_are_told_seat_by_seat() {
         ]
     );
     assert_eq!(
-        news(
+        log(
             Scenario::new(EMPTY).pairs(pairs),
             &["take 3, write 5 a2, fence b3, done", "take 2, write 9 c9, hire, done"]
         ),
@@ -49,14 +49,14 @@ fn deeds_are_told_seat_by_seat() {
         ]
     );
     assert_eq!(
-        news(
+        log(
             Scenario::new(EMPTY).pairs(["7 pool", "9 bis", "5 real-estate"]),
             &["take 1, write 7 a3, pool, done", "take 2, write 9 c9, bis 9 c10, done"]
         ),
         ["seat 1 wrote 7 in a3 and built its pool", "seat 2 wrote 9 in c9 and copied 9 into c10"]
     );
     assert_eq!(
-        news(
+        log(
             Scenario::new(EMPTY).pairs(["7 pool", "9 bis", "5 real-estate"]),
             &["take 1, write 7 a3, pass, done", "take 3, write 5 c9, promote 2, done"]
         ),
@@ -73,7 +73,7 @@ fn plans_are_told_with_what_they_pay_in_this_round() {
     let scenario = Scenario::new(street).seat(street).pairs(["10 pool", "9 bis", "5 temp"]);
     let turn = "take 1, write 10 a10, plan 1, done";
     assert_eq!(
-        news(scenario, &[turn, "take 1, write 10 b8, pass, plan 1, done"]),
+        log(scenario, &[turn, "take 1, write 10 b8, pass, plan 1, done"]),
         [
             "seat 1 wrote 10 in a10 and fulfilled plan 1 for 10 points",
             "seat 2 wrote 10 in b8, left the pool unused and fulfilled plan 1 for 10 points",
@@ -89,7 +89,7 @@ fn a_card_passed_on_is_not_told() {
         .seat(full)
         .hand(["7 bis", "8 bis", "9 surveyor"]);
     assert_eq!(
-        news(scenario, &["take 1+2, write 7 b2, park, done", "refuse 3, done"]),
+        log(scenario, &["take 1+2, write 7 b2, park, done", "refuse 3, done"]),
         ["seat 1 wrote 7 in b2 and planted a park in street b", "seat 2 crossed a permit refusal"]
     );
 }
@@ -99,16 +99,16 @@ fn the_opponent_is_told_of_in_the_words_of_its_edition() {
     let cards = ["7 surveyor", "8 pool", "9 landscaper"];
     let scenario = |level| Scenario::new_2023(EMPTY).against(level, cards, &["3 temp"]);
     assert_eq!(
-        news(scenario("1"), &["take 2+1, write 8 b2, fence b2, done"]),
+        log(scenario("1"), &["take 2+1, write 8 b2, fence b2, done"]),
         ["seat 1 wrote 8 in b2 and drew a barrier between b2 and b3", "Sam was given 9 park."]
     );
     assert_eq!(
-        news(scenario("0"), &["take 2+3, write 8 b2, park, done"])[1],
+        log(scenario("0"), &["take 2+3, write 8 b2, park, done"])[1],
         "The closed office was given 7 barrier."
     );
 }
 
-/// Over whole games of every mode, every seat is told of once a round, what comes by itself is told
+/// Over whole games of every mode, every seat has one entry a round, what comes by itself has one
 /// when the view shows it, and the board has no sign that the legend does not explain.
 #[test]
 fn nothing_is_left_out() {
@@ -134,27 +134,27 @@ fn nothing_is_left_out() {
                 if game.checkpoints() == since.checkpoints() {
                     continue;
                 }
-                let news = game.news(&since, &chosen);
-                let did = news.iter().filter(|news| matches!(news, News::Did(..))).count();
-                assert_eq!(did, seats, "{news:?}");
-                let tells = |word: &str| {
-                    news.iter().any(|news| match news {
-                        News::Did(..) => false,
-                        News::Happened(told) => told.contains(word),
+                let log = game.log_since(&since, &chosen);
+                let did = log.iter().filter(|log| matches!(log, LogEntry::Did(..))).count();
+                assert_eq!(did, seats, "{log:?}");
+                let says = |word: &str| {
+                    log.iter().any(|log| match log {
+                        LogEntry::Did(..) => false,
+                        LogEntry::Happened(said) => said.contains(word),
                     })
                 };
                 let (before, after) = (since.view(Viewer::Spectator), game.view(Viewer::Spectator));
                 let approved = |view: &welcome::View| view.plans.iter().all(|plan| plan.approved);
-                if tells("Solo card") {
+                if says("Solo card") {
                     solo_card += 1;
                     assert!(approved(&after), "the Solo card approves all plans");
                 }
                 if let (Some(before), Some(after)) = (before.opponent, after.opponent) {
                     let come = after.validations.len() - before.validations.len();
                     validated += come;
-                    assert_eq!(tells("validation card"), come > 0, "{news:?}");
-                    assert_eq!(tells("deck was used up"), after.recycled && !before.recycled);
-                    assert!(tells("was given"));
+                    assert_eq!(says("validation card"), come > 0, "{log:?}");
+                    assert_eq!(says("deck was used up"), after.recycled && !before.recycled);
+                    assert!(says("was given"));
                 }
                 signs_are_explained(&game);
                 (since, chosen) = (game.clone(), Vec::new());
