@@ -148,7 +148,7 @@ impl Hall {
             let known = room.take().map(Arc::unwrap_or_clone);
             *room = self.replay(id, known, events)?.map(Arc::new);
         }
-        let Some(room) = room else { return Err(TableError::NoSuchTable.into()) };
+        let Some(room) = room else { return Err(TableError::NoSuchTable) };
         if room.version != before {
             cell.publish(room);
             self.wake_bots(id, room, true);
@@ -244,7 +244,7 @@ impl Hall {
                     if changed.version == before {
                         *entered = Some(room);
                     }
-                    return Err(denied.into());
+                    return Err(denied);
                 }
             };
             debug_assert_eq!(changed.version, before + events.len() as u64, "all are counted");

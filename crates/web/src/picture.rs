@@ -150,10 +150,10 @@ pub(crate) fn preview(taken: usize, open: usize) -> Vec<u8> {
     picture.rectangle([0.0, 575.0, 1200.0, 605.0], [0xd6, 0xcc, 0xbb]);
     let houses = (taken + open).clamp(1, MOST_HOUSES);
     let lit = taken.min(houses);
-    let room = 1080.0 / houses as f32;
-    let side = (room * 0.78).min(210.0);
+    let plot = 1080.0 / houses as f32;
+    let side = (plot * 0.78).min(210.0);
     for index in 0..houses {
-        let middle = 60.0 + room * (index as f32 + 0.5);
+        let middle = 60.0 + plot * (index as f32 + 0.5);
         let (left, right) = (middle - side / 2.0, middle + side / 2.0);
         let (eaves, floor) = (560.0 - side * 0.62, 560.0);
         let someone = index < lit;

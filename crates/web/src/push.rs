@@ -32,7 +32,7 @@ const MOST_DEVICES: usize = 8;
 /// How many calls are under way at once; more than that are dropped.
 const MOST_AT_ONCE: usize = 64;
 /// How long to wait before a call that failed is tried again.
-const PAUSES: [Duration; 2] = [Duration::from_secs(5), Duration::from_secs(60)];
+const PAUSES: [Duration; 2] = [Duration::from_secs(5), Duration::from_mins(1)];
 /// Where the server's own key is kept.
 const KEY: &str = "push.key";
 

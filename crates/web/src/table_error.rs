@@ -32,6 +32,9 @@ pub(crate) enum TableError {
     /// Nobody can sit down any more.
     #[error("every seat is taken")]
     NoneOpen,
+    /// No number of seats for this game.
+    #[error("the game has {0} to {1} seats")]
+    BadSize(usize, usize),
     /// Fewer seats than are taken.
     #[error("{0} seats are taken: the table needs at least as many")]
     TooFewSeats(usize),
@@ -174,6 +177,9 @@ impl TableError {
             }
             Self::TooFewSeats(taken) => {
                 words.say_with("denied-too-few", &[("taken", (*taken).into())])
+            }
+            Self::BadSize(from, to) => {
+                words.say_with("denied-size", &[("from", (*from).into()), ("to", (*to).into())])
             }
             Self::Begun => words.say("denied-begun"),
             Self::NotBegun => words.say("denied-not-begun"),

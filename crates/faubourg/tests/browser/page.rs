@@ -4,7 +4,6 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use fantoccini::elements::Element;
-use fantoccini::wd::WindowHandle;
 use fantoccini::{Client, Locator};
 use serde::Deserialize;
 
@@ -175,18 +174,11 @@ impl Page {
         }
     }
 
-    /// Opens another tab in front of the page; returns the one that is hidden now.
-    pub(crate) async fn hide(&self) -> WindowHandle {
-        let hidden = self.client.window().await.expect("a window");
-        let other = self.client.new_window(true).await.expect("a tab");
-        self.client.switch_to_window(other.handle).await.expect("the other tab is in front");
-        hidden
-    }
-
-    /// Waits until a hidden tab says that it is so. Asking a tab does not bring it to the front.
-    pub(crate) async fn in_tab(&self, tab: &WindowHandle, hope: &str, script: &str) {
-        self.client.switch_to_window(tab.clone()).await.expect("the tab is there");
-        self.until_true(hope, script).await;
+    /// Opens another tab in front of the page. The driver still talks to the page: going to a tab
+    /// would bring it to the front.
+    pub(crate) async fn hide(&self) {
+        self.ask("window.open('about:blank')").await;
+        self.until_true("the page is hidden", "return document.hidden").await;
     }
 
     /// What is seen at the table, once a table is seen.

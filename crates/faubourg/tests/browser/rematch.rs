@@ -79,12 +79,12 @@ async fn a_hidden_tab_hears_that_it_is_its_turn() {
     host.until_true("the tab is quiet", "return !document.title.startsWith('● ')").await;
     let icon = "return document.querySelector('link[rel=icon]').getAttribute('href')";
     let quiet = host.ask(icon).await;
-    let table = host.hide().await;
-    host.in_tab(&table, "the tab is hidden", "return document.hidden").await;
+    host.hide().await;
     friend.play_turn().await;
-    host.in_tab(&table, "the title says it", "return document.title.startsWith('● ')").await;
+    host.until_true("the title says it", "return document.title.startsWith('● ')").await;
     let changed = format!("{icon} !== {quiet}");
-    host.in_tab(&table, "the sign says it", &changed).await;
+    host.until_true("the sign says it", &changed).await;
+    assert_eq!(host.ask("return document.hidden").await, true, "nobody has looked yet");
 }
 
 #[tokio::test]
@@ -96,12 +96,12 @@ async fn a_hidden_lobby_hears_that_the_game_begins() {
         return fetch('/tables', { method: 'POST', body }).then((answer) => answer.url);";
     let table = host.ask(open).await.as_str().expect("an address").to_owned();
     host.goto(&table).await;
-    let lobby = host.hide().await;
+    host.hide().await;
     let friend = browser.open(Kind::Phone).await;
     friend.goto(&table).await;
     friend.fill("#name", "Ben").await;
     friend.press("form.sit button.main").await;
-    host.in_tab(&lobby, "all are here", "return document.title.startsWith('● ')").await;
+    host.until_true("all are here", "return document.title.startsWith('● ')").await;
 }
 
 #[tokio::test]

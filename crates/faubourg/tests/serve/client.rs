@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
 use ureq::http::{Request, Response};
@@ -63,14 +63,17 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) fn new(base: &str) -> Self {
+        // The server closes idle connections, and a POST on one of those has no answer.
+        Self::keeping(base, 0)
+    }
+
+    /// A client that keeps so many connections open between two requests.
+    pub(crate) fn keeping(base: &str, connections: usize) -> Self {
         let config = Agent::config_builder()
             .http_status_as_error(false)
             .max_redirects(0)
-            // A connection that waited may have been closed at the other end meanwhile.
-            .max_idle_connections(0)
             .max_redirects_will_error(false)
-            // The server closes idle connections, and a POST on one of those has no answer.
-            .max_idle_connections(0)
+            .max_idle_connections(connections)
             .timeout_global(Some(Duration::from_mins(1)));
         Self {
             agent: config.build().into(),
@@ -198,16 +201,6 @@ impl Client {
         }
         let request = request.body(body).expect("a request");
         self.agent.run(request).ok()
-    }
-
-    /// Waits until the server answers. What it is asked for changes nothing, so that asking again
-    /// does no harm; a form that is sent once it answers need not be sent twice.
-    pub(crate) fn until_answered(&mut self) {
-        let end = Instant::now() + Duration::from_mins(1);
-        while self.try_get("/healthz").is_none_or(|answer| answer.status != 200) {
-            assert!(Instant::now() < end, "the server answers");
-            std::thread::sleep(Duration::from_millis(20));
-        }
     }
 }
 

@@ -228,3 +228,19 @@ fn a_table_that_is_full_is_no_dead_end_without_script() {
     let watched = late.get(&table).with(200).text;
     assert!(watched.contains("id=\"table\""), "{watched}");
 }
+
+#[test]
+fn a_number_of_seats_that_cannot_be_is_refused_in_the_lobby_and_in_words() {
+    let server = Server::start();
+    let mut host = server.visitor();
+    let form = [("game", "welkin"), ("name", "Ada"), ("people", "1")];
+    let table = host.post("/tables", &form).leads_to();
+    let seats = format!("{table}/seats");
+    for bad in ["5", "1", "many", "", "-3", "99999999999999999999"] {
+        let page = host.post(&seats, &[("seats", bad)]).with(422).text;
+        assert!(page.contains("id=\"lobby\""), "{bad}: the lobby says it: {page}");
+        assert!(page.contains("This game has 2 to 4 seats."), "{bad}: {page}");
+    }
+    assert!(!host.get(&table).text.contains("type=\"number\""), "no browser speaks for the server");
+    host.post(&seats, &[("seats", " 3 ")]).leads_to();
+}

@@ -1,9 +1,11 @@
 //! The binary, serving.
 
 use std::ffi::OsString;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
@@ -109,6 +111,26 @@ fn open(before: &str, arguments: &[OsString]) -> (Child, String) {
         let _ = child.kill();
         panic!("the server says where it is");
     };
-    Client::new(&base).until_answered();
+    until_answered(&base);
     (child, base)
+}
+
+/// Waits until the server answers. What it is asked for changes nothing, so that asking again does no
+/// harm; a form that is sent once it answers need not be sent twice. The connection is the server's
+/// to close, so that it is not counted any more.
+fn until_answered(base: &str) {
+    let host = base.trim_start_matches("http://");
+    let ask = || {
+        let mut stream = TcpStream::connect(host).ok()?;
+        let request = format!("GET /healthz HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).ok()?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).ok()?;
+        Some(answer.starts_with("HTTP/1.1 200"))
+    };
+    let end = Instant::now() + Duration::from_mins(1);
+    while ask() != Some(true) {
+        assert!(Instant::now() < end, "the server answers");
+        std::thread::sleep(Duration::from_millis(20));
+    }
 }

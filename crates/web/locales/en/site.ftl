@@ -211,7 +211,6 @@ lobby-more = { $more ->
     [one] and { $more } more open seat
    *[other] and { $more } more open seats
   }
-lobby-size = Number of seats
 lobby-size-change = Change
 lobby-seat-open = Open seat
 lobby-me = you

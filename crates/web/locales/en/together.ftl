@@ -78,3 +78,9 @@ history-kept = { $count ->
 }
 history-delete = Delete the list of past games
 history-delete-sure = Yes, delete it
+
+# ---- The lobby and hints ----
+
+lobby-size-range = Number of seats, { $from } to { $to }
+denied-size = This game has { $from } to { $to } seats.
+hint-thinking = Thinking …

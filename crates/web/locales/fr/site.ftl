@@ -214,7 +214,6 @@ lobby-more = { $more ->
     [one] et encore { $more } place libre
    *[other] et encore { $more } places libres
   }
-lobby-size = Nombre de places
 lobby-size-change = Changer
 lobby-seat-open = Place libre
 lobby-me = vous

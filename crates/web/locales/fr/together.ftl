@@ -78,3 +78,9 @@ history-kept = { $count ->
 }
 history-delete = Effacer la liste des parties passées
 history-delete-sure = Oui, l’effacer
+
+# ---- La salle d’attente et les conseils ----
+
+lobby-size-range = Nombre de places, de { $from } à { $to }
+denied-size = Ce jeu a de { $from } à { $to } places.
+hint-thinking = Je réfléchis…

@@ -149,8 +149,18 @@ document.addEventListener("submit", (event) => {
   const away = button?.hasAttribute("formaction");
   const url = away ? button.formAction : event.target.action;
   follow(away ? null : body.get("choice"));
-  queue(() => send(url, body));
+  queue(async () => {
+    thinks(button?.dataset.thinking);
+    await send(url, body);
+    thinks();
+  });
 });
+
+/// Says that the answer takes a moment, until it is there.
+function thinks(text) {
+  find("#hint .thinking")?.remove();
+  if (text) byId("hint")?.append(Object.assign(document.createElement("p"), { className: "thinking", role: "status", textContent: text }));
+}
 
 // A place that cannot be chosen: asking says why.
 document.addEventListener("click", (event) => {

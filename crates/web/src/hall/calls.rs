@@ -64,11 +64,11 @@ impl Hall {
         for event in events {
             match event {
                 Event::Rematched { seat, table } => {
-                    let asker = seat.map(|seat| room.chairs[seat.index()].clone());
-                    let name = asker.as_ref().map(|chair| isolated(&chair.name).into_owned());
-                    let asked = asker.map(|chair| chair.owners).unwrap_or_default();
+                    let chair = seat.map(|seat| room.chairs[seat.index()].clone());
+                    let name = chair.as_ref().map(|chair| isolated(&chair.name).into_owned());
+                    let own = chair.map(|chair| chair.owners).unwrap_or_default();
                     let others = room.chairs.iter().flat_map(|chair| &chair.owners);
-                    for who in others.filter(|who| !asked.contains(who)) {
+                    for who in others.filter(|who| !own.contains(who)) {
                         let name = name.clone();
                         self.call(*who, id, *table, room, move |words| match &name {
                             Some(name) => {

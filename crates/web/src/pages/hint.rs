@@ -57,7 +57,8 @@ pub(crate) fn button<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
     html! {
         @if scene.hints {
             button #ask-hint .btn.square.ask-hint form="turn" formaction=(format!("{}/hint", scene.address))
-                aria-label=(words.say("hint-ask")) title=(words.say("hint-ask")) { (icon("i-hint")) }
+                aria-label=(words.say("hint-ask")) title=(words.say("hint-ask"))
+                data-thinking=(words.say("hint-thinking")) { (icon("i-hint")) }
         }
     }
 }

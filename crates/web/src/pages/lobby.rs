@@ -22,6 +22,7 @@ use tabletop::{Seat, Settings};
 use super::games::{GameInfo, bot_name, level_field, usual_level};
 use super::join::fields;
 use super::layout::{Preview, Shell, icon, refused, site};
+use super::seat_sign::sign;
 use super::social::calls;
 use super::{Person, PersonKind};
 use crate::Clock;
@@ -229,11 +230,13 @@ fn size_form(scene: &LobbyScene<'_>) -> Markup {
     let words = scene.words;
     let taken = scene.people.len() - scene.open();
     let least = taken.max(*scene.game.seats.start());
+    let range = [("from", least.into()), ("to", (*scene.game.seats.end()).into())];
     html! {
         form.fill method="post" action=(scene.action("seats")) {
-            label for="size" { (words.say("lobby-size")) }
-            input.input id="size" name="seats" type="number" required value=(scene.people.len())
-                min=(least) max=(scene.game.seats.end());
+            label for="size" { (words.say_with("lobby-size-range", &range)) }
+            // The server says in words what is too many: a browser would say it in its own.
+            input.input id="size" name="seats" inputmode="numeric" autocomplete="off" size="4"
+                value=(scene.people.len());
             button.btn.quiet { (icon("i-done")) (words.say("lobby-size-change")) }
         }
     }
@@ -310,7 +313,7 @@ fn row(scene: &LobbyScene<'_>, seat: Seat, person: &Person) -> Markup {
         },
         PersonKind::Me => html! {
             li.me {
-                (icon("i-person"))
+                (sign(seat))
                 (who(person, &words.say("lobby-me")))
                 div.tools {
                     (one("link", words.say("lobby-elsewhere"), "i-qr"))
@@ -320,7 +323,7 @@ fn row(scene: &LobbyScene<'_>, seat: Seat, person: &Person) -> Markup {
         },
         PersonKind::Other => html! {
             li {
-                (icon("i-person"))
+                (sign(seat))
                 (who(person, ""))
                 @if scene.host { div.tools { (one("leave", words.say("lobby-free"), "i-close")) } }
             }
@@ -339,6 +342,7 @@ fn row(scene: &LobbyScene<'_>, seat: Seat, person: &Person) -> Markup {
         },
         PersonKind::Bot(level) => html! {
             li {
+                (sign(seat))
                 (icon("i-bot"))
                 (who(person, &bot_name(words, level)))
                 @if scene.host { div.tools { (one("leave", words.say("lobby-free"), "i-close")) } }

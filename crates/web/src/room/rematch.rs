@@ -125,6 +125,6 @@ fn sit_down(
     devices: &[TokenHash],
 ) -> impl Iterator<Item = Event> {
     let others = devices.iter().copied().filter(move |device| *device != owner);
-    let sat = Event::Sat { seat, name, town, owner };
-    std::iter::once(sat).chain(others.map(move |owner| Event::Bound { seat, owner }))
+    let first = Event::Sat { seat, name, town, owner };
+    std::iter::once(first).chain(others.map(move |owner| Event::Bound { seat, owner }))
 }

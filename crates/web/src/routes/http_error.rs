@@ -143,6 +143,7 @@ fn of_table(error: &TableError) -> StatusCode {
         | TableError::NothingToUndo(_)
         | TableError::Options(_)
         | TableError::BadName
+        | TableError::BadSize(..)
         | TableError::NoSuchGame(_)
         | TableError::NoSuchBot(_)
         | TableError::NoSuchSkin(_)

@@ -324,11 +324,11 @@ pub(super) async fn open_table(
         events.push(Event::Sat { seat, name, town, owner: host });
     };
     visitor.names = Some(mine.clone());
-    let mut names = vec![mine.0.clone()];
+    let mut seated = vec![mine.0.clone()];
     sit(mine.0, mine.1);
     for name in here {
-        let name = told_apart(&name, &names);
-        names.push(name.clone());
+        let name = told_apart(&name, &seated);
+        seated.push(name.clone());
         sit(name.clone(), name);
     }
     let bots = Seat::all(seats).skip(seats - form.bots);

@@ -111,14 +111,14 @@ impl AtTable {
         let asker_name = asker.map(|seat| isolated(&room.chairs[seat.index()].name));
         let mine = room.seats_of(who);
         let may_join = !mine.is_empty() || room.is_host(who);
-        let asked = || match (asker, &asker_name) {
+        let who_asked = || match (asker, &asker_name) {
             (Some(seat), _) if mine.contains(&seat) => Asked::Me,
             (_, Some(name)) => Asked::Named(name),
             (_, None) if room.is_host(who) => Asked::Me,
             (_, None) => Asked::Someone,
         };
         let together = Together {
-            rematch: room.rematch.filter(|_| may_join).map(|_| asked()),
+            rematch: room.rematch.filter(|_| may_join).map(|_| who_asked()),
             deadline: room.deadline(who),
             overdue: &room.overdue(who, now()),
         };
@@ -346,7 +346,8 @@ pub(super) async fn take_over(
 /// How many seats the table shall have.
 #[derive(Debug, Deserialize)]
 pub(super) struct Sizing {
-    seats: usize,
+    /// As it was typed.
+    seats: String,
 }
 
 /// The host changes the number of seats before the start.
@@ -355,19 +356,32 @@ pub(super) async fn resize(
     Form(form): Form<Sizing>,
 ) -> Result<Response, HttpError> {
     let who = table.visitor.who;
-    table
-        .apply(move |room| {
-            if !room.is_host(who.as_ref()) {
-                return Err(TableError::HostOnly);
-            }
-            if form.seats == room.chairs.len() {
-                return Ok(Vec::new());
-            }
-            room.may_move()?;
-            Ok(vec![Event::Resized { seats: form.seats }])
-        })
-        .await?;
-    Ok(table.to_table().into_response())
+    let hall = table.app.hall.clone();
+    let changed = table.app.hall.apply(table.id, move |room| {
+        if !room.is_host(who.as_ref()) {
+            return Err(TableError::HostOnly);
+        }
+        let game = hall.games.find(&room.game).map(|game| game.info().seats);
+        let (from, to) = game.unwrap_or(1..=1).into_inner();
+        let seats = form.seats.trim().parse().ok().filter(|seats| (from..=to).contains(seats));
+        let seats = seats.ok_or(TableError::BadSize(from, to))?;
+        if seats == room.chairs.len() {
+            return Ok(Vec::new());
+        }
+        room.may_move()?;
+        Ok(vec![Event::Resized { seats }])
+    });
+    match changed.await {
+        Ok(_) => Ok(table.to_table().into_response()),
+        // The lobby itself says why.
+        Err(error @ (TableError::BadSize(..) | TableError::TooFewSeats(_))) => {
+            let room = table.room().await?;
+            let why = error.in_words(table.visitor.words());
+            let page = table.draw(&room, Extra { refused: Some(&why), ..Extra::default() });
+            Ok((HttpError::from(error).status(), page).into_response())
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// The seat's own link, for another device. Every asking makes a new one.

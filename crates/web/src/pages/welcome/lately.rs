@@ -10,6 +10,7 @@ use super::icon::{badge, ico};
 use super::players;
 use super::tally::action_taken;
 use super::text::{bold, rich, say};
+use crate::pages::seat_sign::sign;
 use crate::pages::table::log::log;
 
 /// With more seats than this, only those near the viewer are told of.
@@ -45,7 +46,7 @@ fn all_rounds(board: &ShownBoard<'_>) -> Markup {
                     @for &seat in &seats {
                         @let own = choices.iter().filter(|kept| kept.seat == seat);
                         @let own: Vec<Choice> = own.map(|kept| kept.choice).collect();
-                        li { (sentence(board, seat, &own)) }
+                        li { (sign(seat)) span { (sentence(board, seat, &own)) } }
                     }
                 }
             }
@@ -69,6 +70,7 @@ pub(super) fn deeds(board: &ShownBoard<'_>, seats: Vec<Seat>) -> Markup {
             @for seat in seats {
                 @if let Some(choices) = board.scene.last_step.get(seat.index()) {
                     li {
+                        (sign(seat))
                         @match action_taken(offer, board.view, seat, choices) {
                             Some(action) => (badge(action)),
                             None => (ico("i-refusal")),

@@ -10,6 +10,7 @@ use super::lot::lot;
 use super::terms;
 use super::text::{letter, say, street_name};
 use super::tracks::{Boxes, boxes};
+use crate::pages::seat_sign::sign;
 use crate::pages::table::explain::{asks, explained};
 
 /// Streets stand right-aligned on a grid of this many columns: 12, or more for longer streets.
@@ -119,7 +120,7 @@ fn town_sign(board: &ShownBoard<'_>, street: Street) -> Markup {
     html! {
         div class=(class) {
             p .board-sign .long[long] {
-                span { (name) }
+                span { (sign(board.shown)) (name) }
                 small { (say!(board.words, "w-houses-built", built = built, all = board.town.houses.len())) }
             }
             span .posts aria-hidden="true" {}

@@ -7,6 +7,7 @@ use super::board::ShownBoard;
 use super::describe::describe;
 use super::icon::ico;
 use super::turns::{PastTurn, past_turns};
+use crate::pages::seat_sign;
 use crate::pages::table::log::log;
 use crate::pages::table::text::{bold, rich, say};
 
@@ -27,6 +28,7 @@ pub(super) fn lately(board: &ShownBoard<'_>) -> Markup {
                         li .caps.round { (say!(words, "k-round", round = turn.round)) }
                     }
                     li {
+                        (seat_sign::sign(turn.seat))
                         (ico(sign(turn)))
                         span { (rich(&describe(board, turn), bold)) }
                         @if whole {
