@@ -5,8 +5,9 @@ use std::ops::RangeInclusive;
 use bots::Level;
 use maud::{Markup, PreEscaped, html};
 pub use tabletop::Requirement as Ask;
-use tabletop::{Game, OptionKind, OptionSpec, Setting, Settings};
+use tabletop::{OptionKind, OptionSpec, Setting, Settings};
 
+use crate::play::Shown;
 use crate::words::Words;
 
 /// The drawing on each game's card.
@@ -26,12 +27,20 @@ pub struct GameInfo {
     pub seats: RangeInclusive<usize>,
     /// What can be chosen before it begins.
     pub options: &'static [OptionSpec],
+    /// Options and values that no form offers, since the pages cannot show them yet.
+    unshown: &'static [(&'static str, &'static str)],
 }
 
 impl GameInfo {
     /// The card of a game.
-    pub fn of<G: Game>() -> Self {
-        Self { name: G::NAME, title: G::TITLE, seats: G::SEATS, options: G::options() }
+    pub fn of<G: Shown>() -> Self {
+        Self {
+            name: G::NAME,
+            title: G::TITLE,
+            seats: G::SEATS,
+            options: G::options(),
+            unshown: G::UNSHOWN,
+        }
     }
 
     /// The game's name where there is little room.
@@ -70,6 +79,9 @@ impl GameInfo {
 
     /// Whether the game's form offers this value of an option.
     pub fn offers(&self, spec: &OptionSpec, value: &str) -> bool {
+        if self.unshown.contains(&(spec.name, value)) {
+            return false;
+        }
         match spec.kind {
             OptionKind::Switch => ["true", "false"].contains(&value),
             OptionKind::OneOf(values) | OptionKind::Data(values) => {

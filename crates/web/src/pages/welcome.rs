@@ -66,6 +66,14 @@ impl Shown for Welcome {
     type Tally = Vec<tally::Tally>;
 
     const STEP: Step = Step::Round;
+    const UNSHOWN: &'static [(&'static str, &'static str)] = &[
+        ("sheet", "eggs"),
+        ("sheet", "christmas"),
+        ("sheet", "ducks"),
+        ("sheet", "roswell"),
+        ("sheet", "atomic"),
+    ];
+
     const POINTS: &'static str = "w-points";
 
     fn tally(seats: usize) -> Self::Tally {
