@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use tabletop::{
-    Dealer, Faults, Game, News, Outcome, Rng, Score, Seat, SeatSet, Told, Viewer, setup_by_rules,
+    Dealer, Faults, Game, LogEntry, Outcome, Rng, Score, Seat, SeatSet, Narrated, Viewer, setup_by_rules,
 };
 
 use crate::agenda::Task;
@@ -222,12 +222,12 @@ impl Game for Bienvenue {
     }
 }
 
-impl Told for Bienvenue {
+impl Narrated for Bienvenue {
     fn legend(&self) -> Vec<(String, String)> {
         self.signs()
     }
 
-    fn news(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<News> {
+    fn log_since(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<LogEntry> {
         let _ = self;
         Self::news_since(since, chosen)
     }

@@ -1,6 +1,6 @@
 //! What came to pass, in English words, for the terminal.
 
-use tabletop::{Game as _, News, Seat};
+use tabletop::{Game as _, LogEntry, Seat};
 
 use crate::agenda::Task;
 use crate::card::Title;
@@ -12,7 +12,7 @@ use crate::tile::TileSet;
 impl Bienvenue {
     /// What everyone did since an earlier point of no return: the choices are made again, since
     /// most of them do more than they say. What a card is remains untold while it lies face down.
-    pub(crate) fn news_since(since: &Self, chosen: &[(Seat, Choice)]) -> Vec<News> {
+    pub(crate) fn news_since(since: &Self, chosen: &[(Seat, Choice)]) -> Vec<LogEntry> {
         let mut game = since.clone();
         let mut told = Vec::new();
         let mut deeds: Vec<String> = Vec::new();
@@ -32,7 +32,7 @@ impl Bienvenue {
             if !happened.is_empty() {
                 tell(&mut told, last, &mut deeds);
                 last = None;
-                told.extend(happened.into_iter().map(News::Happened));
+                told.extend(happened.into_iter().map(LogEntry::Happened));
             }
         }
         tell(&mut told, last, &mut deeds);
@@ -162,11 +162,11 @@ impl Bienvenue {
 }
 
 /// Tells what a seat did so far.
-fn tell(told: &mut Vec<News>, seat: Option<Seat>, deeds: &mut Vec<String>) {
+fn tell(told: &mut Vec<LogEntry>, seat: Option<Seat>, deeds: &mut Vec<String>) {
     if let Some(seat) = seat
         && !deeds.is_empty()
     {
-        told.push(News::did(seat, deeds));
+        told.push(LogEntry::did(seat, deeds));
         deeds.clear();
     }
 }

@@ -24,6 +24,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             ("5", "seat 5"),
         ]),
         default: "random",
+        needs: &[],
     },
     OptionSpec {
         name: "families",
@@ -34,6 +35,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             ("draft-low", "the designer's drafts, with the lowest of their budgets"),
         ]),
         default: "default",
+        needs: &[],
     },
     OptionSpec {
         name: "discount",
@@ -43,24 +45,28 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             ("oldest-deepest", "the oldest, which leaves when the row is full"),
         ]),
         default: "newest-deepest",
+        needs: &[],
     },
     OptionSpec {
         name: "forced",
         about: "Whether one of the tiles drawn must be laid if any can be.",
         kind: OptionKind::Switch,
         default: "true",
+        needs: &[],
     },
     OptionSpec {
         name: "auctions",
         about: "Whether a tile that cannot be laid is put up for auction.",
         kind: OptionKind::Switch,
         default: "true",
+        needs: &[],
     },
     OptionSpec {
         name: "bar",
         about: "Whether the bar of an open kitchen may face living rooms only.",
         kind: OptionKind::Switch,
         default: "false",
+        needs: &[],
     },
     OptionSpec {
         name: "money",
@@ -70,6 +76,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             ("hidden", "it lies behind a screen; what is paid is still seen"),
         ]),
         default: "open",
+        needs: &[],
     },
     OptionSpec {
         name: "box",
@@ -77,6 +84,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
                 figures.",
         kind: OptionKind::Data(&[("prototype", "100 tiles, 35 cards, ten families")]),
         default: "prototype",
+        needs: &[],
     },
 ];
 

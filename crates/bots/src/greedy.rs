@@ -4,7 +4,7 @@ use tabletop::{Judged, Rng, Seen};
 
 use crate::Player;
 use crate::remembered::Remembered;
-use crate::turns::Turns;
+use crate::turns::{Turn, Turns};
 
 /// Takes the turn after which the game's judge says it stands best.
 #[derive(Clone, Debug)]
@@ -13,6 +13,8 @@ pub struct Greedy<G: Judged> {
     judgement: G::Judgement,
     /// How far off its own judgement may be, in points.
     carelessness: f32,
+    /// Turns no more than this below the best, in points, are a matter of taste.
+    taste: f32,
     turns: Turns<G>,
     plan: Remembered<G>,
 }
@@ -21,7 +23,23 @@ impl<G: Judged> Greedy<G> {
     /// A player that judges so, carries `width` beginnings of a turn on, and misjudges each turn
     /// by up to about `carelessness` points.
     pub fn new(judgement: G::Judgement, width: usize, carelessness: f32, rng: Rng) -> Self {
-        Self { rng, judgement, carelessness, turns: Turns::new(width), plan: Remembered::default() }
+        let (turns, plan) = (Turns::new(width), Remembered::default());
+        Self { rng, judgement, carelessness, taste: 0.0, turns, plan }
+    }
+
+    /// The same player, to whom turns are equally good that are no more than `taste` points apart:
+    /// a whim decides between them.
+    #[must_use]
+    pub fn with_taste(self, taste: f32) -> Self {
+        Self { taste, ..self }
+    }
+
+    /// One of the turns that are as good as the best to this player.
+    fn to_taste(&mut self, best: Turn) -> Turn {
+        let good = |turn: &&Turn| turn.prospects >= best.prospects - self.taste;
+        let count = self.turns.found().iter().filter(good).count();
+        let nth = self.rng.below(count.max(1));
+        self.turns.found().iter().filter(good).nth(nth).copied().unwrap_or(best)
     }
 }
 
@@ -38,7 +56,9 @@ impl<G: Judged> Player<G> for Greedy<G> {
         // However much is imagined, the whims that follow stay the same.
         let imagined = seen.imagine(&mut Rng::new(self.rng.bits()));
         self.turns.look(&imagined, seen.seat(), &self.judgement);
-        let turn = if self.carelessness == 0.0 {
+        let turn = if self.taste > 0.0 {
+            self.turns.best().map(|best| self.to_taste(best))
+        } else if self.carelessness == 0.0 {
             self.turns.best()
         } else {
             let mut careless = |prospects: f32| prospects + self.carelessness * whim(&mut self.rng);

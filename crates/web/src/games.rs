@@ -34,7 +34,14 @@ impl<G: Shown> AnyGame for Known<G> {
     }
 
     fn complete(&self, options: &Settings, seats: usize) -> Result<Settings, OptionsError> {
-        Ok(G::settings(&G::setup(options, seats)?).clone())
+        let settings = G::settings(&G::setup(options, seats)?).clone();
+        match G::UNSHOWN.iter().find(|(option, value)| settings.says(option, value)) {
+            Some((option, value)) => Err(OptionsError::Conflict(format!(
+                "option `{option}` cannot be `{value}` here: the pages cannot show it yet; expected \
+                 another value, or `faubourg play`"
+            ))),
+            None => Ok(settings),
+        }
     }
 
     fn rules(&self, words: &Words, options: &Settings) -> Markup {

@@ -81,6 +81,10 @@ pub trait Shown: Judged {
     /// Ways to play it that are chosen with one press.
     const PRESETS: &'static [Preset] = &[];
 
+    /// Options and values that the pages cannot show yet. No form offers them, and no table is opened
+    /// with them; terminal and programs play them.
+    const UNSHOWN: &'static [(&'static str, &'static str)] = &[];
+
     /// The id of what points are called.
     const POINTS: &'static str;
 

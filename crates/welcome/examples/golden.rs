@@ -10,6 +10,7 @@
 use std::path::Path;
 
 use tabletop::{Game, Record, ResultLine, Seat, Seed, Settings, Table, Viewer};
+use welcome::goal::{self, Progress};
 use welcome::house::Street;
 use welcome::number::Number;
 use welcome::sheet::Sheet;
@@ -92,6 +93,8 @@ fn best(game: &Welcome, seat: Seat, wish: Wish) -> (Choice, f64) {
                 then.choose(seat, choice).expect("listed choices are legal");
                 match choice {
                     Choice::Take(_) | Choice::Combine { .. } => best(&then, seat, wish).1,
+                    // Goals before the first turn are all alike to a judge of sheets.
+                    Choice::Aim(_) => 0.0,
                     _ => judge(&then, seat, wish),
                 }
             }
@@ -145,7 +148,12 @@ fn room(game: &Welcome, sheet: &Sheet) -> f64 {
 fn progress(game: &Welcome, sheet: &Sheet) -> f64 {
     let view = game.view(Viewer::Spectator);
     let mut needed: Vec<usize> = Vec::new();
+    let mut gained = 0.0;
     for (plan, fulfilled) in view.plans.iter().zip(&sheet.plans) {
+        if fulfilled.is_none() {
+            let Progress { have, need, .. } = goal::progress(game.rules(), sheet, plan.goal);
+            gained += 8.0 * have as f64 / need.max(1) as f64;
+        }
         if let (Some(sizes), None) = (plan.goal.wanted().map(|wanted| wanted.sizes), fulfilled) {
             needed.extend(sizes.sizes().flat_map(|(s, count)| std::iter::repeat_n(s, count)));
         }
@@ -164,7 +172,6 @@ fn progress(game: &Welcome, sheet: &Sheet) -> f64 {
         }
     }
     runs.sort_by_key(|&(length, filled)| std::cmp::Reverse(100 * filled / length));
-    let mut gained = 0.0;
     for (length, filled) in runs {
         if let Some(index) = needed.iter().position(|&size| size == length) {
             needed.swap_remove(index);

@@ -8,6 +8,8 @@ pub(crate) struct Mode {
 }
 
 const TOGETHER: &[&str] = &["houses", "plans", "refusals"];
+/// Where the plans are so hard that players who look one step ahead hardly ever fulfil all three.
+const SOON: &[&str] = &["houses", "refusals"];
 /// Only alone can the deck run out.
 const ALONE: &[&str] = &["houses", "plans", "refusals", "deck"];
 
@@ -20,6 +22,11 @@ const NEW: (&str, &str) = ("edition", "2023");
 /// The new edition alone against the AAA.
 const fn against(level: &'static str) -> (&'static str, &'static str) {
     ("opponent", level)
+}
+
+/// A sheet with rules of its own.
+const fn sheet(name: &'static str) -> (&'static str, &'static str) {
+    ("sheet", name)
 }
 
 /// Every mode: each of its ends has a record beside this file.
@@ -52,5 +59,70 @@ pub(crate) const MODES: &[Mode] = &[
         options: &[NEW, against("3"), ADVANCED, QUARTERS, BLUEPRINT],
         seats: 1,
         ends: TOGETHER,
+    },
+    Mode { name: "2023-eggs", options: &[NEW, sheet("eggs")], seats: 2, ends: TOGETHER },
+    Mode {
+        name: "2023-eggs-everything",
+        options: &[NEW, sheet("eggs"), ADVANCED, EXPERT, QUARTERS],
+        seats: 2,
+        ends: SOON,
+    },
+    Mode {
+        name: "2023-eggs-aaa",
+        options: &[NEW, sheet("eggs"), against("3"), ADVANCED, QUARTERS],
+        seats: 1,
+        ends: TOGETHER,
+    },
+    Mode { name: "2023-christmas", options: &[NEW, sheet("christmas")], seats: 2, ends: TOGETHER },
+    Mode {
+        name: "2023-christmas-everything",
+        options: &[NEW, sheet("christmas"), ADVANCED, EXPERT, QUARTERS],
+        seats: 2,
+        ends: SOON,
+    },
+    Mode {
+        name: "2023-christmas-aaa",
+        options: &[NEW, sheet("christmas"), against("3"), ADVANCED, QUARTERS],
+        seats: 1,
+        ends: SOON,
+    },
+    Mode { name: "2023-ducks", options: &[NEW, sheet("ducks")], seats: 2, ends: SOON },
+    Mode {
+        name: "2023-ducks-everything",
+        options: &[NEW, sheet("ducks"), ADVANCED, EXPERT, QUARTERS],
+        seats: 2,
+        ends: SOON,
+    },
+    Mode {
+        name: "2023-ducks-aaa",
+        options: &[NEW, sheet("ducks"), against("3"), ADVANCED, QUARTERS],
+        seats: 1,
+        ends: SOON,
+    },
+    Mode { name: "2023-roswell", options: &[NEW, sheet("roswell")], seats: 2, ends: SOON },
+    Mode {
+        name: "2023-roswell-everything",
+        options: &[NEW, sheet("roswell"), ADVANCED, EXPERT, QUARTERS],
+        seats: 2,
+        ends: SOON,
+    },
+    Mode {
+        name: "2023-roswell-aaa",
+        options: &[NEW, sheet("roswell"), against("3"), ADVANCED, QUARTERS],
+        seats: 1,
+        ends: SOON,
+    },
+    Mode { name: "2023-atomic", options: &[NEW, sheet("atomic")], seats: 2, ends: SOON },
+    Mode {
+        name: "2023-atomic-everything",
+        options: &[NEW, sheet("atomic"), ADVANCED, EXPERT, QUARTERS],
+        seats: 2,
+        ends: SOON,
+    },
+    Mode {
+        name: "2023-atomic-aaa",
+        options: &[NEW, sheet("atomic"), against("3"), ADVANCED, QUARTERS],
+        seats: 1,
+        ends: SOON,
     },
 ];

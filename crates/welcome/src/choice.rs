@@ -6,6 +6,8 @@ use std::str::FromStr;
 use tabletop::NotationError;
 
 use crate::estate::LARGEST_ESTATE;
+use crate::extensions::eggs::Taken;
+use crate::extensions::roswell::{GOALS, Target};
 use crate::house::House;
 use crate::number::Number;
 use crate::plan::PlanSlot;
@@ -75,6 +77,12 @@ pub enum Choice {
     },
     /// `pass`: leave the action unused.
     Pass,
+    /// `collect 1+2`: collect these eggs of the house just numbered, or `none`.
+    Collect(Taken),
+    /// `infiltrate`: let a zoorg into the house just numbered, instead of the action.
+    Infiltrate,
+    /// `aim 2`: choose that goal before the first turn.
+    Aim(Target),
     /// `roundabout b6`: build a roundabout on an empty place.
     Roundabout(House),
     /// `plan 1`: fulfil that plan.
@@ -108,6 +116,9 @@ impl fmt::Display for Choice {
             Self::Hire => f.write_str("hire"),
             Self::Bis { number, house } => write!(f, "bis {number} {house}"),
             Self::Pass => f.write_str("pass"),
+            Self::Collect(eggs) => write!(f, "collect {eggs}"),
+            Self::Infiltrate => f.write_str("infiltrate"),
+            Self::Aim(goal) => write!(f, "aim {goal}"),
             Self::Roundabout(house) => write!(f, "roundabout {house}"),
             Self::Plan(slot) => write!(f, "plan {slot}"),
             Self::Use(house) => write!(f, "use {house}"),
@@ -117,8 +128,8 @@ impl fmt::Display for Choice {
     }
 }
 
-const WORDS: &str = "take, refuse, write, fence, promote, park, pool, hire, bis, pass, roundabout, \
-                     plan, use, reshuffle or done";
+const WORDS: &str = "take, refuse, write, fence, promote, park, pool, hire, bis, pass, collect, \
+                     infiltrate, aim, roundabout, plan, use, reshuffle or done";
 
 impl FromStr for Choice {
     type Err = NotationError;
@@ -148,6 +159,13 @@ impl FromStr for Choice {
                 Self::Bis { number: number.parse()?, house: house.parse()? }
             }
             ("pass", None, None) => Self::Pass,
+            ("collect", Some(eggs), None) => Self::Collect(
+                eggs.parse().map_err(|()| NotationError::new(eggs, "none, 1, 2 or 1+2"))?,
+            ),
+            ("infiltrate", None, None) => Self::Infiltrate,
+            ("aim", Some(goal), None) => {
+                Self::Aim(Target(digit(goal, GOALS, "a goal: 1, 2, 3 or 4")? - 1))
+            }
             ("roundabout", Some(house), None) => Self::Roundabout(house.parse()?),
             ("plan", Some(slot), None) => {
                 let slot = digit(slot, PlanSlot::ALL.len(), "a plan: 1, 2 or 3")?;
@@ -174,10 +192,12 @@ fn expected_after(word: &str) -> String {
         "fence" => "`fence b4`",
         "promote" => "`promote 3`",
         "bis" => "`bis 7 b5`",
+        "collect" => "`collect 1+2`, or `collect none`",
+        "aim" => "`aim 2`",
         "roundabout" => "`roundabout b6`",
         "plan" => "`plan 1`",
         "use" => "`use a3`",
-        "park" | "pool" | "hire" | "pass" | "reshuffle" | "done" => "the word alone",
+        "park" | "pool" | "hire" | "pass" | "infiltrate" | "reshuffle" | "done" => "the word alone",
         _ => return format!("a choice that begins with {WORDS}"),
     };
     form.to_owned()
@@ -218,6 +238,10 @@ mod tests {
             "hire",
             "bis 0 a1",
             "pass",
+            "collect none",
+            "collect 1+2",
+            "infiltrate",
+            "aim 4",
             "roundabout c12",
             "plan 3",
             "use a3",

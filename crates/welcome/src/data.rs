@@ -11,6 +11,7 @@ use toml::Spanned;
 use self::opponents::RawOpponent;
 use crate::card::{Action, Card};
 use crate::estate::LARGEST_ESTATE;
+use crate::extensions::{Extension, RawExtensions, atomic, christmas, ducks, eggs, roswell};
 use crate::house::{House, Houses, LONGEST_STREET, STREETS, Street};
 use crate::number::Number;
 use crate::opponent::OpponentCard;
@@ -45,6 +46,8 @@ pub struct Edition {
     pub sheet: SheetData,
     /// The opponents of the AAA, where there are any.
     pub opponents: Vec<OpponentCard>,
+    /// A sheet with rules of its own, if a file brought one.
+    pub extension: Option<Extension>,
 }
 
 /// A score sheet as printed.
@@ -113,8 +116,9 @@ impl Edition {
 
     fn compiled_in(files: &[(&str, &str)]) -> Self {
         let mut data = DataFile::default();
+        let town = Town::new([LONGEST_STREET; STREETS], Houses::NONE);
         for (name, text) in files {
-            data.replace(DataFile::read(name, text).expect("compiled-in data"));
+            data.replace(DataFile::read(name, text, &town).expect("compiled-in data"));
         }
         let (cards, cards_source) = data.cards.expect("cards");
         Self {
@@ -124,6 +128,7 @@ impl Edition {
             plans: data.plans.expect("plans"),
             sheet: data.sheet.expect("a sheet"),
             opponents: data.opponents.unwrap_or_default(),
+            extension: None,
         }
     }
 
@@ -146,14 +151,21 @@ impl Edition {
 
     /// Replaces cards, plans, sheet or opponents by those that a data file brings.
     pub fn replace_from(&mut self, file: &str, text: &str) -> Result<(), DataError> {
-        let data = DataFile::read(file, text)?;
+        let data = DataFile::read(file, text, &self.sheet.town)?;
         if let Some((cards, source)) = data.cards {
             self.cards = cards;
             self.cards_source = source;
         }
-        if let Some(plans) = data.plans {
-            self.plans = plans;
+        match data.plans {
+            // A sheet with rules of its own brings one stack and keeps the others.
+            Some(plans) if data.extension.is_some() => {
+                self.plans.retain(|plan| plans.iter().all(|own| own.stack != plan.stack));
+                self.plans.extend(plans);
+            }
+            Some(plans) => self.plans = plans,
+            None => {}
         }
+        self.extension = data.extension;
         if let Some(sheet) = data.sheet {
             self.sheet = sheet;
         }
@@ -169,39 +181,55 @@ impl SheetData {
     pub fn blueprint() -> Self {
         static SHEET: LazyLock<SheetData> = LazyLock::new(|| {
             let text = include_str!("../data/2023/blueprint.toml");
-            let file = DataFile::read("2023/blueprint.toml", text).expect("compiled-in data");
+            let town = Town::new([LONGEST_STREET; STREETS], Houses::NONE);
+            let read = DataFile::read("2023/blueprint.toml", text, &town);
+            let file = read.expect("compiled-in data");
             file.sheet.expect("a sheet")
         });
         SHEET.clone()
     }
 }
 
-/// What one file brings; at least one of the four.
+/// What one file brings; at least one of these.
 #[derive(Debug, Default)]
 struct DataFile {
     cards: Option<(Vec<Card>, Source)>,
     plans: Option<Vec<Plan>>,
     sheet: Option<SheetData>,
     opponents: Option<Vec<OpponentCard>>,
+    extension: Option<Extension>,
 }
 
 impl DataFile {
-    fn read(file: &str, text: &str) -> Result<Self, DataError> {
+    /// Reads a file for a sheet with these streets, unless it brings its own.
+    fn read(file: &str, text: &str, town: &Town) -> Result<Self, DataError> {
         let reader = Reader(data::Reader { file, text });
         let raw: RawFile = reader.raw()?;
+        let sheet = raw.sheet.map(|sheet| reader.sheet(sheet)).transpose()?;
+        let extensions = RawExtensions {
+            eggs: raw.eggs,
+            christmas: raw.christmas,
+            ducks: raw.ducks,
+            roswell: raw.roswell,
+            atomic: raw.atomic,
+        };
+        let town = sheet.as_ref().map_or(town, |sheet| &sheet.town);
+        let extension = extensions.read(&reader, town)?;
         if raw.cards.is_none()
             && raw.plan.is_none()
-            && raw.sheet.is_none()
+            && sheet.is_none()
             && raw.opponent.is_none()
+            && extension.is_none()
         {
             let problem = "expected a [sheet], [cards], [[plan]] or [[opponent]] table";
             return Err(reader.error(0..0, problem));
         }
         Ok(Self {
             cards: raw.cards.map(|cards| reader.cards(cards)).transpose()?,
-            plans: raw.plan.map(|plans| reader.plans(plans)).transpose()?,
-            sheet: raw.sheet.map(|sheet| reader.sheet(sheet)).transpose()?,
+            plans: raw.plan.map(|plans| reader.plans(plans, extension.as_ref())).transpose()?,
+            sheet,
             opponents: raw.opponent.map(|cards| reader.opponents(cards)).transpose()?,
+            extension,
         })
     }
 
@@ -220,6 +248,11 @@ struct RawFile {
     plan: Option<Vec<Spanned<RawPlan>>>,
     sheet: Option<RawSheet>,
     opponent: Option<Vec<Spanned<RawOpponent>>>,
+    eggs: Option<eggs::Raw>,
+    christmas: Option<christmas::Raw>,
+    ducks: Option<ducks::Raw>,
+    roswell: Option<roswell::Raw>,
+    atomic: Option<atomic::Raw>,
 }
 
 #[derive(Deserialize)]
@@ -316,7 +349,7 @@ impl Default for RawSoloTemps {
 }
 
 /// Reads the tables of Welcome.
-struct Reader<'a>(data::Reader<'a>);
+pub(crate) struct Reader<'a>(data::Reader<'a>);
 
 impl<'a> Deref for Reader<'a> {
     type Target = data::Reader<'a>;
@@ -327,7 +360,7 @@ impl<'a> Deref for Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn points(&self, span: Range<usize>, value: i64) -> Result<i32, DataError> {
+    pub(crate) fn points(&self, span: Range<usize>, value: i64) -> Result<i32, DataError> {
         const MOST: i64 = 999;
         match i32::try_from(value) {
             Ok(points) if value.abs() <= MOST => Ok(points),
@@ -399,7 +432,11 @@ impl Reader<'_> {
         })
     }
 
-    fn plans(&self, raw: Vec<Spanned<RawPlan>>) -> Result<Vec<Plan>, DataError> {
+    fn plans(
+        &self,
+        raw: Vec<Spanned<RawPlan>>,
+        extension: Option<&Extension>,
+    ) -> Result<Vec<Plan>, DataError> {
         let mut plans: Vec<Plan> = Vec::new();
         let end = raw.last().map_or(0..0, Spanned::span);
         for raw in raw {
@@ -413,7 +450,7 @@ impl Reader<'_> {
                 stack: self.within(&raw.stack, 1..=STACKS as i64, "a stack")? - 1,
                 advanced: raw.advanced,
                 source: raw.source,
-                goal: self.goal(&raw.goal)?,
+                goal: self.goal(&raw.goal, extension)?,
                 first: self.points(raw.first.span(), *raw.first.get_ref())?,
                 later: self.points(raw.later.span(), *raw.later.get_ref())?,
                 id,
@@ -422,7 +459,10 @@ impl Reader<'_> {
         if plans.len() > usize::from(u8::MAX) {
             return Err(self.error(end, "more than 255 plans"));
         }
-        match (0..STACKS).find(|&s| !plans.iter().any(|plan| plan.stack == s && !plan.advanced)) {
+        // A sheet with rules of its own brings the last stack; the others may stay as they are.
+        let first = if extension.is_some() { STACKS - 1 } else { 0 };
+        match (first..STACKS).find(|&s| !plans.iter().any(|plan| plan.stack == s && !plan.advanced))
+        {
             Some(stack) => {
                 let problem = format!(
                     "stack {} has no plan for the base game: expected at least one in each stack",

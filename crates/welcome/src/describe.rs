@@ -5,12 +5,15 @@ use tabletop::Seat;
 use crate::card::Card;
 use crate::choice::{Choice, Offer};
 use crate::estate::Run;
+use crate::extensions::Extension;
+use crate::extensions::eggs::{Colour, Taken};
+use crate::extensions::roswell::{Infiltration, Target};
 use crate::game::Welcome;
 use crate::house::House;
 use crate::plan::PlanSlot;
 use crate::printing::Printing;
 use crate::rules::Mode;
-use crate::turn::Architect;
+use crate::turn::{Architect, Stage};
 
 pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
     let architect = &game.architects[seat.index()];
@@ -60,6 +63,12 @@ pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
             Some(taken) => format!("leave the action {} unused", words.action(taken.action)),
             None => "leave the action unused".to_owned(),
         },
+        Choice::Collect(eggs) => collect(game, architect, eggs),
+        Choice::Infiltrate => match architect.turn.house() {
+            Some(house) => format!("let a zoorg into {house} instead of the action"),
+            None => "let a zoorg in".to_owned(),
+        },
+        Choice::Aim(goal) => aim(game, goal),
         Choice::Roundabout(house) => format!("build a roundabout at {house}"),
         Choice::Plan(slot) => plan(game, slot),
         Choice::Use(house) => {
@@ -77,6 +86,29 @@ pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
 fn third(choice: Choice) -> Option<Offer> {
     let Choice::Combine { number, action } = choice else { return None };
     Offer::ALL.into_iter().find(|offer| *offer != number && *offer != action)
+}
+
+/// Eggs by their colours.
+fn collect(game: &Welcome, architect: &Architect, eggs: Taken) -> String {
+    let Stage::Pausing(pause) = architect.turn.stage else { return "collect eggs".to_owned() };
+    let Some(Extension::Eggs(hunt)) = &game.rules.extension else {
+        return "collect eggs".to_owned();
+    };
+    if eggs == Taken::NONE {
+        return format!("leave the eggs of {}", pause.at);
+    }
+    let colours: Vec<&str> = hunt.taken_colours(pause.at, eggs).map(Colour::name).collect();
+    let s = if colours.len() == 1 { "" } else { "s" };
+    format!("collect the {} egg{s} of {}", colours.join(" and "), pause.at)
+}
+
+fn aim(game: &Welcome, goal: Target) -> String {
+    let Some(Extension::Roswell(roswell)) = &game.rules.extension else {
+        return format!("choose goal {goal}");
+    };
+    let Infiltration { from, to, points } = roswell.goals[goal.index()];
+    let lots = if to >= 99 { format!("{from} or more") } else { format!("{from} to {to}") };
+    format!("infiltrate {lots} lots for {points} points each")
 }
 
 fn in_words(words: Printing, card: Card) -> String {

@@ -6,6 +6,7 @@ use std::fmt::{self, Write as _};
 use tabletop::Seat;
 
 use crate::card::{Action, Card};
+use crate::extensions::{OpponentMarks, PrintedView, SheetCount, christmas};
 use crate::house::{House, Street};
 use crate::opponent::{OPPONENT_CATEGORIES, OpponentScores};
 use crate::plan::PlanSlot;
@@ -117,7 +118,24 @@ impl View {
         wrapped(f, "pile ", cards.chain(none))?;
         let paid = opponent.lots.iter().filter(|lot| lot.paid);
         let lots: Vec<String> = paid.map(|lot| format!("{}×{}", lot.houses, lot.value)).collect();
-        let parts = parts(&OPPONENT_CATEGORIES, &opponent.score);
+        match &opponent.marks {
+            Some(OpponentMarks::Ducks(counted)) => {
+                let said = counted.map(|count| count.map_or("-".to_owned(), |n| n.to_string()));
+                writeln!(
+                    f,
+                    "  its counts: yellow {}, black {}, both {}",
+                    said[0], said[1], said[2]
+                )?;
+            }
+            Some(OpponentMarks::Atomic(shelters)) => {
+                let [a, b, c] = shelters.capacity;
+                writeln!(f, "  its capacity: a {a}, b {b}, c {c}")?;
+            }
+            None => {}
+        }
+        let own = self.layout.extension.as_ref().map(|own| own.category.as_str());
+        let categories: Vec<&str> = OPPONENT_CATEGORIES.into_iter().chain(own).collect();
+        let parts = parts(&categories, &opponent.score);
         let lots = if lots.is_empty() { String::new() } else { format!(" ({})", lots.join(" ")) };
         writeln!(f, "  score {total} = {parts}{lots}")
     }
@@ -153,11 +171,140 @@ impl View {
                 parks_below.push(format!("{street} {parks}"));
             }
             writeln!(f, "     {indent}{}", lines.places.trim_end())?;
+            let symbols = self.symbols(street, &seat.sheet, number);
+            if !symbols.trim().is_empty() {
+                writeln!(f, "     {indent}{}", symbols.trim_end())?;
+            }
         }
         if !parks_below.is_empty() {
             writeln!(f, "  parks {}", parks_below.join("   "))?;
         }
         self.draw_tracks(f, seat)
+    }
+
+    /// The symbols that a sheet with rules of its own has in a street.
+    fn symbols(&self, street: Street, sheet: &Sheet, width: usize) -> String {
+        let Some(extension) = &self.layout.extension else { return String::new() };
+        let houses = self.layout.streets[street.index()].houses;
+        let linked = christmas::linked_right(sheet);
+        let mut line = " ".to_owned();
+        for house in (0..houses).map(|place| House::new(street, place)) {
+            // What stands at the house, and what stands between it and the next.
+            let (at, between) = match &extension.printed {
+                PrintedView::Eggs { eggs, .. } => {
+                    let letters = eggs.get(&house.to_string()).map_or("", String::as_str);
+                    (eggs_of(sheet, house, letters), "")
+                }
+                PrintedView::Christmas { .. } => {
+                    (String::new(), if linked.contains(house) { "==" } else { "" })
+                }
+                PrintedView::Ducks { yellow, black, .. } => {
+                    let here = |all: &[[House; 2]]| all.contains(&[house, house.right()]);
+                    let circled =
+                        sheet.numbered.contains(house) && sheet.numbered.contains(house.right());
+                    let sign = match (here(yellow), here(black), circled) {
+                        (true, _, true) => "Y",
+                        (true, _, false) => "y",
+                        (_, true, true) => "B",
+                        (_, true, false) => "b",
+                        _ => "",
+                    };
+                    (String::new(), sign)
+                }
+                PrintedView::Roswell { saucers, .. } => {
+                    let sign = match saucers.contains(&house) {
+                        true if sheet.marks.zoorgs().houses.contains(house) => "U",
+                        true if sheet.taken().contains(house) => "-",
+                        true => "u",
+                        false => "",
+                    };
+                    (sign.to_owned(), "")
+                }
+                PrintedView::Atomic { shelters, .. } => {
+                    let sign = match shelters.contains(&house) {
+                        true if sheet.numbered.contains(house) => "S",
+                        true if sheet.taken().contains(house) => "-",
+                        true => "s",
+                        false => "",
+                    };
+                    (sign.to_owned(), "")
+                }
+            };
+            write!(line, "{at:>width$}{between:<2}").expect("writing to a string");
+        }
+        line
+    }
+
+    /// What a seat has by the rules of its sheet.
+    fn draw_own(&self, f: &mut fmt::Formatter<'_>, seat: &SeatView) -> fmt::Result {
+        let Some(extension) = &self.layout.extension else { return Ok(()) };
+        match (&extension.printed, &seat.own) {
+            (PrintedView::Eggs { thresholds, .. }, Some(SheetCount::Eggs(eggs))) => {
+                let steps: Vec<String> =
+                    thresholds.iter().map(|(count, points)| format!("{count}: {points}")).collect();
+                writeln!(f, "  eggs {eggs}   ({})", steps.join(", "))
+            }
+            (_, Some(SheetCount::Christmas { longest, .. })) => {
+                let [a, b, c] = longest.each_ref().map(Vec::len);
+                writeln!(f, "  longest strings {a}, {b}, {c}")
+            }
+            (
+                PrintedView::Ducks { yellow, black, .. },
+                Some(SheetCount::Ducks { circled, now, counted }),
+            ) => {
+                let said = |count: usize| match counted[count] {
+                    Some(points) => format!("{points} counted"),
+                    None => format!("{} now", now[count]),
+                };
+                writeln!(
+                    f,
+                    "  ducklings yellow {}/{} ({}), black {}/{} ({}), both ({})",
+                    circled[0],
+                    yellow.len(),
+                    said(0),
+                    circled[1],
+                    black.len(),
+                    said(1),
+                    said(2)
+                )?;
+                let between = |all: &[[House; 2]]| -> Vec<String> {
+                    let streets = |pair: &&[House; 2]| pair[0].street() != pair[1].street();
+                    let star = |pair: &[House; 2]| {
+                        let both = pair.iter().all(|house| seat.sheet.numbered.contains(*house));
+                        if both { "*" } else { "" }
+                    };
+                    let pairs = all.iter().filter(streets);
+                    pairs.map(|pair| format!("{}-{}{}", pair[0], pair[1], star(pair))).collect()
+                };
+                let (yellow, black) = (between(yellow).join(" "), between(black).join(" "));
+                writeln!(f, "  between yellow {yellow}, black {black}")
+            }
+            (
+                PrintedView::Roswell { goals, missed, .. },
+                Some(SheetCount::Roswell { lots, .. }),
+            ) => {
+                let goal = match seat.sheet.marks.zoorgs().goal {
+                    None => "not chosen yet".to_owned(),
+                    Some(goal) => {
+                        let (from, to, points) = goals[goal.index()];
+                        let to = if to >= 99 { "+".to_owned() } else { format!("-{to}") };
+                        format!("{from}{to} lots, {points} each, or {missed}")
+                    }
+                };
+                writeln!(f, "  goal {goal}   infiltrated {lots}")
+            }
+            (
+                PrintedView::Atomic { streets, optimism, .. },
+                Some(SheetCount::Atomic(capacities)),
+            ) => {
+                let total: u16 = capacities.iter().sum();
+                let each: Vec<String> = (Street::ALL.iter().zip(capacities).zip(streets))
+                    .map(|((street, people), points)| format!("{street} {people} ({points})"))
+                    .collect();
+                writeln!(f, "  capacity {}, all {total} ({optimism})", each.join(", "))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn draw_tracks(&self, f: &mut fmt::Formatter<'_>, seat: &SeatView) -> fmt::Result {
@@ -189,8 +336,12 @@ impl View {
             let count = seat.estates[index];
             write!(f, "   {}: {count}×{value}", index + 1)?;
         }
-        let parts = parts(CATEGORIES, &seat.score);
-        writeln!(f, "\n  score {} = {parts}", seat.total)
+        writeln!(f)?;
+        self.draw_own(f, seat)?;
+        let own = self.layout.extension.as_ref().map(|own| own.category.as_str());
+        let categories: Vec<&str> = CATEGORIES.iter().copied().chain(own).collect();
+        let parts = parts(&categories, &seat.score);
+        writeln!(f, "  score {} = {parts}", seat.total)
     }
 
     fn draw_others(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -219,6 +370,22 @@ impl View {
         }
         Ok(())
     }
+}
+
+/// The eggs of a house: as printed, collected ones small, lost ones as a dash.
+fn eggs_of(sheet: &Sheet, house: House, letters: &str) -> String {
+    let collected = sheet.marks.eggs().of(house);
+    let eggs = letters.chars().enumerate();
+    eggs.map(|(egg, letter)| {
+        if collected.has(egg) {
+            letter.to_ascii_lowercase()
+        } else if sheet.taken().contains(house) {
+            '-'
+        } else {
+            letter
+        }
+    })
+    .collect()
 }
 
 fn points(total: i32) -> String {

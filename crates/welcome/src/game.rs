@@ -11,6 +11,7 @@ use tabletop::{
 
 use crate::choice::Choice;
 use crate::describe::describe;
+use crate::extensions::{Claims, Extension};
 use crate::openings::Openings;
 use crate::options::OPTIONS;
 use crate::plan::{PlanSlot, STACKS};
@@ -111,6 +112,7 @@ impl Welcome {
                 plans: [0; STACKS],
                 goals: [rules.plan(0).goal; STACKS],
                 approved: 0,
+                claims: Claims::None,
                 supply: Supply::new(rules),
             },
             architects: Seat::all(rules.seats)
@@ -170,6 +172,9 @@ impl Welcome {
                 Some(if later { Approval::Later } else { Approval::First });
             self.round.approved |= slot.bit();
         }
+        if self.rules.extension.is_some() {
+            self.validate_extension(slot);
+        }
     }
 
     /// Everyone is done: plans are approved, the end is tested, and the next cards are dealt.
@@ -191,6 +196,9 @@ impl Welcome {
             }
             Mode::Expert => self.show_cards_played(),
             Mode::Standard | Mode::Solo => {}
+        }
+        if self.rules.extension.is_some() {
+            self.close_extension();
         }
         self.end = self.end_reached();
         if self.end.is_none() {
@@ -264,6 +272,7 @@ impl Game for Welcome {
 
     fn start(setup: &Arc<Rules>, dealer: Dealer) -> Self {
         let mut game = Self::unpacked(setup, dealer);
+        game.begin_extension();
         game.deal_plans();
         game.round.supply.begin(setup, &mut game.dealer);
         game.deal();
@@ -296,11 +305,20 @@ impl Game for Welcome {
         let turns = Turns { rules: &self.rules, round: &self.round };
         let architect = &mut self.architects[seat.index()];
         turns.choose(architect, choice)?;
-        if let Stage::Done(_) = architect.turn.stage {
-            self.waiting.remove(seat);
-            if self.waiting.is_empty() {
-                self.close_round();
+        match architect.turn.stage {
+            Stage::Done(_) => {
+                self.waiting.remove(seat);
+                if self.waiting.is_empty() {
+                    self.close_round();
+                }
             }
+            Stage::Aimed => {
+                self.waiting.remove(seat);
+                if self.waiting.is_empty() {
+                    self.show_goals();
+                }
+            }
+            _ => {}
         }
         Ok(())
     }
@@ -324,12 +342,14 @@ impl Game for Welcome {
     }
 
     fn categories(&self) -> &'static [&'static str] {
-        score::CATEGORIES
+        self.rules.extension.as_ref().map_or(score::CATEGORIES, Extension::categories)
     }
 
     fn score(&self, seat: Seat, viewer: Viewer) -> Score {
         let temps = self.temp_ranking(viewer);
-        score::score(&self.rules, self.round.plans, self.sheet(seat, viewer), &temps)
+        let sheet = self.sheet(seat, viewer);
+        let own = self.extension_points(sheet, viewer);
+        score::score(&self.rules, self.round.plans, sheet, &temps, own)
     }
 
     fn outcome(&self) -> Option<Outcome> {

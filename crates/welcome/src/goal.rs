@@ -5,6 +5,7 @@
 //! ways to count below it.
 
 use crate::estate::{EstateCounts, Run};
+use crate::extensions::Extension;
 use crate::house::{Houses, Street};
 use crate::plan::{Goal, Place, Wanted};
 use crate::rules::Rules;
@@ -22,7 +23,9 @@ pub struct Progress {
 }
 
 impl Progress {
-    const NOTHING: Self = Self { have: 0, need: 0, houses: Houses::NONE };
+    pub(crate) const NOTHING: Self = Self { have: 0, need: 0, houses: Houses::NONE };
+    /// What can never be.
+    pub(crate) const NEVER: Self = Self { have: 0, need: 1, houses: Houses::NONE };
 
     /// Whether the goal is met.
     #[inline]
@@ -36,7 +39,7 @@ impl Progress {
     }
 
     /// So many of a kind, wherever they are.
-    fn count(have: usize, need: u8) -> Self {
+    pub(crate) fn count(have: usize, need: u8) -> Self {
         let need = need.into();
         Self { have: have.min(need), need, houses: Houses::NONE }
     }
@@ -47,13 +50,13 @@ impl Progress {
     }
 
     /// All of these places, of which some are as they should be.
-    fn all(places: Houses, right: Houses) -> Self {
+    pub(crate) fn all(places: Houses, right: Houses) -> Self {
         let houses = places & right;
         Self { have: houses.len(), need: places.len(), houses }
     }
 
     /// Both.
-    fn and(self, other: Self) -> Self {
+    pub(crate) fn and(self, other: Self) -> Self {
         Self {
             have: self.have + other.have,
             need: self.need + other.need,
@@ -67,18 +70,18 @@ impl Progress {
     }
 
     /// In every street.
-    fn everywhere(of: impl Fn(Street) -> Self) -> Self {
+    pub(crate) fn everywhere(of: impl Fn(Street) -> Self) -> Self {
         Street::ALL.into_iter().map(of).fold(Self::NOTHING, Self::and)
     }
 
     /// In so many streets, any of them.
-    fn in_streets(need: u8, of: impl Fn(Street) -> Self) -> Self {
+    pub(crate) fn in_streets(need: u8, of: impl Fn(Street) -> Self) -> Self {
         let streets = Self::everywhere(|street| of(street).as_one());
         Self { houses: streets.houses, ..Self::count(streets.have, need) }
     }
 
     /// In one same street: the one that has most of it.
-    fn in_one_street(of: impl Fn(Street) -> Self) -> Self {
+    pub(crate) fn in_one_street(of: impl Fn(Street) -> Self) -> Self {
         let [first, others @ ..] = Street::ALL;
         others
             .into_iter()
@@ -101,9 +104,15 @@ pub fn progress(rules: &Rules, sheet: &Sheet, goal: Goal) -> Progress {
         Goal::Estates(_)
         | Goal::EstatesInStreet { .. }
         | Goal::EstatesAndRoundabouts { .. }
-        | Goal::EstatesWith { .. } => {
-            goal.wanted().map_or(Progress::NOTHING, |wanted| estates(sheet, &wanted))
+        | Goal::EstatesWith { .. }
+        | Goal::EstatesThatEach { .. } => {
+            goal.wanted().map_or(Progress::NOTHING, |wanted| estates(rules, sheet, &wanted))
         }
+        Goal::Eggs(_)
+        | Goal::Christmas(_)
+        | Goal::Ducks(_)
+        | Goal::Roswell(_)
+        | Goal::Atomic(_) => Extension::progress(rules, sheet, goal),
         Goal::FullStreet(_) | Goal::StreetEnds => Progress::all(marks(rules, goal), built()),
         Goal::SinglesAtStreetEnds => {
             Progress::all(marks(rules, goal), sheet.singles() & !sheet.used)
@@ -153,16 +162,16 @@ pub(crate) fn marks(rules: &Rules, goal: Goal) -> Houses {
 
 /// How far the sheet has come with the estates a goal wants, size by size: what it has of each size
 /// that is wanted, and how many are wanted. Nothing for goals that want no estates.
-pub(crate) fn by_size(sheet: &Sheet, goal: Goal) -> Vec<(usize, usize, usize)> {
+pub(crate) fn by_size(rules: &Rules, sheet: &Sheet, goal: Goal) -> Vec<(usize, usize, usize)> {
     let Some(wanted) = goal.wanted() else { return Vec::new() };
-    let there = counts(sheet, suitable(sheet, &wanted, None));
+    let there = counts(sheet, suitable(rules, sheet, &wanted, None));
     let sizes = wanted.sizes.sizes().filter(|(_, need)| *need > 0);
     sizes.map(|(size, need)| (size, there.get(size).min(need), need)).collect()
 }
 
-fn estates(sheet: &Sheet, wanted: &Wanted) -> Progress {
+fn estates(rules: &Rules, sheet: &Sheet, wanted: &Wanted) -> Progress {
     let within = |street: Option<Street>| {
-        let houses = suitable(sheet, wanted, street);
+        let houses = suitable(rules, sheet, wanted, street);
         let there = counts(sheet, houses);
         let have = wanted.sizes.sizes().map(|(size, need)| there.get(size).min(need)).sum();
         Progress { have, need: wanted.sizes.total(), houses }
@@ -179,34 +188,35 @@ fn estates(sheet: &Sheet, wanted: &Wanted) -> Progress {
 
 /// Whether an estate is as the goal wants each of them: in its street, with its pools and bis
 /// houses. How many roundabouts its street has does not matter here.
-pub(crate) fn suits(sheet: &Sheet, wanted: &Wanted, houses: Houses) -> bool {
+pub(crate) fn suits(rules: &Rules, sheet: &Sheet, wanted: &Wanted, houses: Houses) -> bool {
     let here = match wanted.place {
         Place::In(street) => street.lane().covers(houses),
         Place::Anywhere | Place::OneStreet { .. } => true,
     };
     here && (sheet.pools & houses).len() >= wanted.pools.into()
         && (sheet.bis & houses).len() >= wanted.bis.into()
+        && wanted.have.is_none_or(|have| Extension::has(rules, sheet, have, houses))
 }
 
 /// The houses of all complete estates that no plan has used, that have a size the goal wants, and
 /// that are as it wants each of them; in one street or anywhere.
-fn suitable(sheet: &Sheet, wanted: &Wanted, street: Option<Street>) -> Houses {
+fn suitable(rules: &Rules, sheet: &Sheet, wanted: &Wanted, street: Option<Street>) -> Houses {
     let here = |houses: Houses| street.is_none_or(|street| street.lane().covers(houses));
     let runs = sheet.available_runs().filter(|run| wanted.sizes.get(run.len()) > 0);
     let houses = runs.map(Run::houses);
     houses
-        .filter(|&houses| here(houses) && suits(sheet, wanted, houses))
+        .filter(|&houses| here(houses) && suits(rules, sheet, wanted, houses))
         .fold(Houses::NONE, |all, houses| all | houses)
 }
 
 /// The houses of all estates that may be picked for a goal. Where it wants one same street, only
 /// those of streets that have enough of everything.
-pub(crate) fn candidates(sheet: &Sheet, wanted: &Wanted) -> Houses {
+pub(crate) fn candidates(rules: &Rules, sheet: &Sheet, wanted: &Wanted) -> Houses {
     match wanted.place {
-        Place::Anywhere | Place::In(_) => suitable(sheet, wanted, None),
+        Place::Anywhere | Place::In(_) => suitable(rules, sheet, wanted, None),
         Place::OneStreet { roundabouts } => {
             let streets = Street::ALL.into_iter().map(|street| {
-                let houses = suitable(sheet, wanted, Some(street));
+                let houses = suitable(rules, sheet, wanted, Some(street));
                 let enough = sheet.roundabouts.in_street(street).len() >= roundabouts.into()
                     && counts(sheet, houses).covers(wanted.sizes);
                 if enough { houses } else { Houses::NONE }

@@ -18,13 +18,16 @@ impl Welcome {
         // Others' choices of this round are unknown, but for who has ended the turn.
         for seat in Seat::all(self.rules.seats).filter(others) {
             let mut architect = self.architects[seat.index()];
-            if architect.turn == Turn::FRESH {
+            let aims = self.rules.extension.as_ref().is_some_and(|own| own.aims(&architect.known));
+            let fresh =
+                Turn { stage: if aims { Stage::Aiming } else { Stage::Taking }, ..Turn::FRESH };
+            if architect.turn == fresh {
                 continue;
             }
-            let done = matches!(architect.turn.stage, Stage::Done(_));
+            let done = matches!(architect.turn.stage, Stage::Done(_) | Stage::Aimed);
             architect.sheet = architect.known;
             architect.openings = Openings::of(self.rules.town(), &architect.sheet);
-            architect.turn = Turn::FRESH;
+            architect.turn = fresh;
             if done {
                 self.imagine_turn(&mut architect, rng);
             }
@@ -35,7 +38,7 @@ impl Welcome {
     /// Plays a whole turn at random.
     fn imagine_turn(&self, architect: &mut Architect, rng: &mut Rng) {
         let mut choices = Vec::new();
-        while !matches!(architect.turn.stage, Stage::Done(_)) {
+        while !matches!(architect.turn.stage, Stage::Done(_) | Stage::Aimed) {
             choices.clear();
             self.turns().list(architect, &mut choices);
             let choice = rng.pick(&choices).expect("a turn can always go on");

@@ -1,5 +1,6 @@
 //! The signs of the drawn board and what they mean; only those that this table has.
 
+use crate::extensions::Extension;
 use crate::game::Welcome;
 use crate::rules::Mode;
 
@@ -75,9 +76,39 @@ impl Welcome {
         if self.rules.roundabouts_allowed {
             signs.add("(o)", "a roundabout");
         }
+        self.add_extension(signs);
         let line = format!("{}; the end of a street, which counts as one", one(words.fence()));
         signs.add("│  ║", &line);
         signs.add("━━━━", "above houses: a plan has used them");
+    }
+
+    fn add_extension(&self, signs: &mut Signs) {
+        match &self.rules.extension {
+            Some(Extension::Eggs(_)) => {
+                let line = "below a place: its eggs, yellow, blue, green, orange or pink; collected \
+                            ones in small letters, lost ones as -";
+                signs.add("Y B G O P", line);
+            }
+            Some(Extension::Christmas(_)) => {
+                signs.add("==", "below two houses: they are linked by lights");
+            }
+            Some(Extension::Ducks(_)) => {
+                let line = "below two places: a yellow or black duckling between them, in capitals \
+                            once it is circled";
+                signs.add("y b", line);
+                signs.add("between", "ducklings between two streets, circled ones with *");
+            }
+            Some(Extension::Roswell(_)) => {
+                let line = "below a place: a saucer; U once a zoorg is there, - when it is lost";
+                signs.add("u", line);
+                signs.add("goal", "how many lots to infiltrate, and the points for each");
+            }
+            Some(Extension::Atomic(_)) => {
+                signs.add("s", "below a place: a shelter; S once it is built");
+                signs.add("capacity", "how many people the shelters of each street hold");
+            }
+            None => {}
+        }
     }
 
     fn add_tracks(&self, signs: &mut Signs) {

@@ -30,6 +30,7 @@ pub mod data;
 mod describe;
 mod draw;
 pub mod estate;
+pub mod extensions;
 mod frequency;
 mod game;
 pub mod goal;

@@ -59,6 +59,41 @@ impl OpponentCard {
     }
 }
 
+/// A card of its pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// The card.
+    pub card: Card,
+    /// Whether it lies face down: it is one house then, and nothing else.
+    pub reversed: bool,
+}
+
+impl Given {
+    /// Its action, unless it lies face down.
+    pub fn action(self) -> Option<Action> {
+        (!self.reversed).then_some(self.card.action)
+    }
+
+    /// Whether it is a Barrier card, face up.
+    pub fn is_barrier(self) -> bool {
+        self.action() == Some(Action::Surveyor)
+    }
+}
+
+/// A pile with its cards turned as the sheet says: where `reverses` is set, the first card and each
+/// card right after a Barrier card lies face down.
+pub(crate) fn turned(
+    pile: impl Iterator<Item = Card>,
+    reverses: bool,
+) -> impl Iterator<Item = Given> {
+    let mut next = reverses;
+    pile.map(move |card| {
+        let given = Given { card, reversed: next };
+        next = reverses && given.is_barrier();
+        given
+    })
+}
+
 /// A run of its cards between two Barrier cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lot {
@@ -84,10 +119,10 @@ impl Lot {
 impl OpponentScores {
     /// The lots of a pile, in order. Barriers are thought at both ends; between two Barrier cards
     /// without a card there is no lot.
-    pub fn lots(&self, pile: &[Card]) -> Vec<Lot> {
+    pub fn lots(&self, pile: &[Given]) -> Vec<Lot> {
         let mut lots = Vec::new();
         let mut first = 0;
-        for cards in pile.split(|card| card.action == Action::Surveyor) {
+        for cards in pile.split(|given| given.is_barrier()) {
             if !cards.is_empty() {
                 lots.push(self.lot(first + 1, cards));
             }
@@ -101,16 +136,16 @@ impl OpponentScores {
         lots
     }
 
-    fn lot(&self, first: usize, cards: &[Card]) -> Lot {
-        let houses = cards.iter().map(|card| self.houses(card.action)).sum();
-        let improved = cards.iter().any(|card| card.action == Action::RealEstate);
+    fn lot(&self, first: usize, cards: &[Given]) -> Lot {
+        let houses = cards.iter().map(|given| self.houses(given.action())).sum();
+        let improved = cards.iter().any(|given| given.action() == Some(Action::RealEstate));
         Lot { first, cards: cards.len(), houses, value: self.value(improved), paid: false }
     }
 
     /// How many houses a card is in its lot.
-    const fn houses(&self, action: Action) -> i32 {
+    const fn houses(&self, action: Option<Action>) -> i32 {
         match action {
-            Action::Bis => self.extension,
+            Some(Action::Bis) => self.extension,
             _ => 1,
         }
     }
@@ -121,19 +156,19 @@ impl OpponentScores {
     }
 
     /// Points for a card, wherever it lies.
-    const fn points(&self, action: Action) -> i32 {
+    const fn points(&self, action: Option<Action>) -> i32 {
         match action {
-            Action::Landscaper => self.park,
-            Action::Pool => self.pool,
-            Action::Temp => self.temp,
-            Action::Surveyor => self.barrier,
-            Action::RealEstate | Action::Bis => 0,
+            Some(Action::Landscaper) => self.park,
+            Some(Action::Pool) => self.pool,
+            Some(Action::Temp) => self.temp,
+            Some(Action::Surveyor) => self.barrier,
+            Some(Action::RealEstate | Action::Bis) | None => 0,
         }
     }
 
     /// What the cards of a pile are worth together, without the rank of temps. Bots ask this for
     /// every turn they think of, so it takes no memory.
-    pub(crate) fn worth(&self, pile: impl Iterator<Item = Card>) -> i32 {
+    pub(crate) fn worth(&self, pile: impl Iterator<Item = Given>) -> i32 {
         let mut points = 0;
         let mut best = [0; LOTS_PAID];
         let mut pay = |lot: i32| {
@@ -141,14 +176,14 @@ impl OpponentScores {
             *lowest = lot.max(*lowest);
         };
         let (mut houses, mut improved) = (0, false);
-        for card in pile {
-            points += self.points(card.action);
-            if card.action == Action::Surveyor {
+        for given in pile {
+            points += self.points(given.action());
+            if given.is_barrier() {
                 pay(houses * self.value(improved));
                 (houses, improved) = (0, false);
             } else {
-                houses += self.houses(card.action);
-                improved |= card.action == Action::RealEstate;
+                houses += self.houses(given.action());
+                improved |= given.action() == Some(Action::RealEstate);
             }
         }
         pay(houses * self.value(improved));
@@ -161,10 +196,10 @@ impl OpponentScores {
         rules: &Rules,
         plans: [u8; STACKS],
         validated: [Option<Approval>; STACKS],
-        pile: &[Card],
+        pile: &[Given],
         rank: i32,
     ) -> [i32; OPPONENT_CATEGORIES.len()] {
-        let all = |action: Action| cards_with(pile, action) * self.points(action);
+        let all = |action: Action| cards_with(pile, action) * self.points(Some(action));
         [
             crate::score::plan_points(rules, plans, validated),
             all(Action::Landscaper),
@@ -176,8 +211,8 @@ impl OpponentScores {
     }
 }
 
-fn cards_with(pile: &[Card], action: Action) -> i32 {
-    pile.iter().filter(|card| card.action == action).count() as i32
+fn cards_with(pile: &[Given], action: Action) -> i32 {
+    pile.iter().filter(|given| given.action() == Some(action)).count() as i32
 }
 
 #[cfg(test)]
@@ -198,7 +233,8 @@ mod tests {
                 number: Number::whole(8),
                 action: Action::ALL[rng.below(Action::ALL.len())],
             };
-            let pile: Vec<Card> = (0..length).map(card).collect();
+            let reverses = length % 3 == 0;
+            let pile: Vec<Given> = turned((0..length).map(card), reverses).collect();
             let lots: i32 = scores.lots(&pile).iter().filter(|lot| lot.paid).map(Lot::points).sum();
             let cards = cards_with(&pile, Action::Landscaper) * 4
                 + cards_with(&pile, Action::Pool) * 3

@@ -3,6 +3,7 @@
 use tabletop::{Need, OptionKind, OptionSpec, OptionsError, Requirement, Setting, Settings};
 
 use crate::choice::OFFERS;
+use crate::extensions::Extension;
 use crate::printing::Printing;
 use crate::rules::{MOST_SEATS, Mode, Reshuffle};
 use crate::ruleset::AloneRule;
@@ -93,17 +94,34 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         kind: OptionKind::Data(&[
             ("classic", "three streets of 10, 11 and 12 houses"),
             (BLUEPRINT, "edition 2023: three streets of 9, 11 and 13 houses, other points"),
+            EGGS,
+            CHRISTMAS,
+            DUCKS,
+            ROSWELL,
+            ATOMIC,
         ]),
         default: "classic",
-        needs: &[Need {
-            values: &[BLUEPRINT],
-            requires: IN_2023,
-            why: "the Blueprint sheet comes with edition 2023",
-        }],
+        needs: &[
+            Need {
+                values: &[BLUEPRINT],
+                requires: IN_2023,
+                why: "the Blueprint sheet comes with edition 2023",
+            },
+            Need {
+                values: &[EGGS.0, CHRISTMAS.0, DUCKS.0, ROSWELL.0, ATOMIC.0],
+                requires: IN_2023,
+                why: "this sheet comes with edition 2023",
+            },
+        ],
     },
 ];
 
 const IN_2023: Requirement = Requirement::With("edition", "2023");
+const EGGS: (&str, &str) = Extension::SHEETS[0];
+const CHRISTMAS: (&str, &str) = Extension::SHEETS[1];
+const DUCKS: (&str, &str) = Extension::SHEETS[2];
+const ROSWELL: (&str, &str) = Extension::SHEETS[3];
+const ATOMIC: (&str, &str) = Extension::SHEETS[4];
 const NO_OPPONENT: &str = "none";
 const AS_PRINTED: &str = "edition";
 pub(crate) const BLUEPRINT: &str = "blueprint";

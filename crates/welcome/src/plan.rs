@@ -6,6 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::data::Source;
 use crate::estate::EstateCounts;
+use crate::extensions::Have;
+use crate::extensions::atomic::ShelterGoal;
+use crate::extensions::christmas::LightGoal;
+use crate::extensions::ducks::DuckGoal;
+use crate::extensions::eggs::EggGoal;
+use crate::extensions::roswell::ZoorgGoal;
 use crate::house::Street;
 use crate::printing::Printing;
 
@@ -90,6 +96,24 @@ pub enum Goal {
     Promotions(u8),
     /// So many columns of the real-estate agent crossed to the end.
     FullColumns(u8),
+    /// On a sheet with rules of its own: complete estates of these sizes, which no other plan has
+    /// used, each as the sheet's plan wants it.
+    EstatesThatEach {
+        /// The sizes.
+        sizes: EstateCounts,
+        /// What each must have.
+        have: Have,
+    },
+    /// Egg Hunt.
+    Eggs(EggGoal),
+    /// Christmas Lights.
+    Christmas(LightGoal),
+    /// Quack Quack.
+    Ducks(DuckGoal),
+    /// Roswell.
+    Roswell(ZoorgGoal),
+    /// Atomic War.
+    Atomic(ShelterGoal),
 }
 
 /// Estates that a goal wants to be picked, in the form that all such goals share.
@@ -103,6 +127,8 @@ pub struct Wanted {
     pub pools: u8,
     /// How many bis houses at least in each.
     pub bis: u8,
+    /// What each must have besides, on a sheet with rules of its own.
+    pub have: Option<Have>,
 }
 
 /// Where estates must be.
@@ -123,7 +149,7 @@ impl Goal {
     /// The estates it asks for, if it asks for estates to be picked.
     #[inline]
     pub fn wanted(self) -> Option<Wanted> {
-        let plain = |sizes| Wanted { sizes, place: Place::Anywhere, pools: 0, bis: 0 };
+        let plain = |sizes| Wanted { sizes, place: Place::Anywhere, pools: 0, bis: 0, have: None };
         match self {
             Self::Estates(sizes) => Some(plain(sizes)),
             Self::EstatesInStreet { street, sizes } => {
@@ -133,6 +159,9 @@ impl Goal {
                 Some(Wanted { place: Place::OneStreet { roundabouts }, ..plain(sizes) })
             }
             Self::EstatesWith { sizes, pools, bis } => Some(Wanted { pools, bis, ..plain(sizes) }),
+            Self::EstatesThatEach { sizes, have } => {
+                Some(Wanted { have: Some(have), ..plain(sizes) })
+            }
             _ => None,
         }
     }
@@ -197,6 +226,14 @@ impl Goal {
             Self::ParksInEveryStreet(count) => format!("{count} parks in every street"),
             Self::Promotions(count) => format!("{count} {raised} boxes"),
             Self::FullColumns(count) => format!("{count} full {raised} columns"),
+            Self::EstatesThatEach { sizes, have } => {
+                format!("{lots} of {}, each {}", Listed(*sizes), have.in_words())
+            }
+            Self::Eggs(goal) => goal.to_string(),
+            Self::Christmas(goal) => goal.to_string(),
+            Self::Ducks(goal) => goal.to_string(),
+            Self::Roswell(goal) => goal.to_string(),
+            Self::Atomic(goal) => goal.to_string(),
         }
     }
 }

@@ -5,6 +5,7 @@ use tabletop::{Dealer, Faults, Game as _, Seat, Settings};
 
 use crate::card::{Action, Card};
 use crate::choice::{Choice, OFFERS};
+use crate::extensions::OpponentMarks;
 use crate::game::Welcome;
 use crate::number::Number;
 use crate::openings::Openings;
@@ -116,6 +117,9 @@ pub struct WrittenOpponent {
     /// Whether the architect's discard has been shuffled into a new deck.
     #[serde(default)]
     pub recycled: bool,
+    /// What it has by the rules of the sheet, besides its pile. Left out, what it has at the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marks: Option<OpponentMarks>,
 }
 
 /// An architect.
@@ -194,6 +198,7 @@ impl Position {
             }
         };
         let mut game = Welcome::unpacked(&rules, dealer);
+        game.begin_extension();
         self.place_plans(&mut game, &mut faults);
         for (index, (seat, architect)) in self.seats.iter().zip(&mut game.architects).enumerate() {
             let field = format!("seats[{index}].sheet");
@@ -217,6 +222,10 @@ impl Position {
             Some(round) => round - 1,
             None => game.architects.iter().map(|a| rounds_played(&a.sheet)).max().unwrap_or(0),
         };
+        if rules.extension.is_some() {
+            game.begin_turns();
+            game.check_extension(self.round, &mut faults);
+        }
         let cards = Cards::of(self, &rules, &mut faults);
         check_table(self, &game, &mut faults);
         if let Some(cards) = cards {

@@ -89,7 +89,8 @@ fn check_rounds(rules: &Rules, sheet: &Sheet, round: u32, field: &str, faults: &
         + crossed(&sheet.promotions)
         + usize::from(sheet.temps)
         + sheet.pools.len()
-        + sheet.bis.len();
+        + sheet.bis.len()
+        + sheet.marks.zoorgs().houses.len();
     let numbers = (sheet.numbered & !sheet.bis).len();
     if actions > numbers {
         let problem =
@@ -135,7 +136,8 @@ fn check_used(rules: &Rules, plans: [u8; STACKS], sheet: &Sheet, field: &str, fa
                     needed[size] += count;
                 }
                 let plain = matches!(goal, Goal::Estates(_));
-                if !plain && !used_for(sheet, &wanted).any(|used| used.covers(wanted.sizes)) {
+                if !plain && !used_for(rules, sheet, &wanted).any(|used| used.covers(wanted.sizes))
+                {
                     let problem = format!("plan {slot} is fulfilled: expected {goal} marked `u`");
                     faults.add(field, problem);
                 }
@@ -175,7 +177,7 @@ fn check_used(rules: &Rules, plans: [u8; STACKS], sheet: &Sheet, field: &str, fa
 
 /// The used estates that a goal could have used, by size: in each street where it wants one same
 /// street, else in the whole town.
-fn used_for(sheet: &Sheet, wanted: &Wanted) -> impl Iterator<Item = EstateCounts> {
+fn used_for(rules: &Rules, sheet: &Sheet, wanted: &Wanted) -> impl Iterator<Item = EstateCounts> {
     let parts: Vec<Houses> = match wanted.place {
         Place::Anywhere | Place::In(_) => vec![Houses(u64::MAX)],
         Place::OneStreet { roundabouts } => {
@@ -188,7 +190,8 @@ fn used_for(sheet: &Sheet, wanted: &Wanted) -> impl Iterator<Item = EstateCounts
     parts.into_iter().map(move |part| {
         let used = sheet.runs().filter(|run| {
             let whole = run.houses();
-            (part & sheet.numbered & sheet.used).covers(whole) && goal::suits(sheet, wanted, whole)
+            (part & sheet.numbered & sheet.used).covers(whole)
+                && goal::suits(rules, sheet, wanted, whole)
         });
         EstateCounts::of(used.map(Run::len))
     })

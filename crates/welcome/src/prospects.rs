@@ -8,15 +8,20 @@
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 use tabletop::{Game as _, Judged, Seat, Viewer};
 
 use crate::card::{Action, Card};
 use crate::data::SheetData;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
+use crate::extensions::atomic::{Atomic, ShelterGoal};
+use crate::extensions::roswell::Roswell;
+use crate::extensions::{Claims, Extension};
 use crate::game::Welcome;
 use crate::goal;
 use crate::house::{Houses, LANE, STREETS, Street};
 use crate::number::Number;
+use crate::opponent::turned;
 use crate::plan::{Goal, PlanSlot};
 use crate::rules::{Mode, Rules};
 use crate::score::plan_points;
@@ -31,6 +36,30 @@ pub struct Judgement {
     pub several: Weights,
     /// Alone, where the deck is the clock.
     pub alone: Weights,
+    /// Sheets with rules of their own.
+    pub sheets: SheetWeights,
+}
+
+/// How the judge looks at sheets with rules of their own.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetWeights {
+    /// How much more often an architect numbers a house so that it takes eggs than chance would.
+    pub egg_aim: f32,
+    /// How surely the longest string of lights grows at an end where it can.
+    pub light_growth: f32,
+    /// Points to expect from a street without a string.
+    pub light_hope: f32,
+    /// How likely a chain leads a duckling to its parent, once both its houses are numbered.
+    pub duckling_home: f32,
+    /// How likely a house with a saucer gets a zoorg when it is numbered.
+    pub zoorg: f32,
+    /// How much of a shelter to come counts beside those that are built.
+    pub shelter: f32,
+    /// How sure a lead of ten people in a street is.
+    pub shelter_lead: f32,
+    /// Houses of work that one missing thing of a sheet's plan is worth.
+    pub errand: f32,
 }
 
 /// The weights of the judge.
@@ -94,7 +123,7 @@ impl Judged for Welcome {
         }
         let alone = self.rules.seats == 1;
         let weights = if alone { &judgement.alone } else { &judgement.several };
-        Outlook::of(self, seat, weights).points()
+        Outlook::of(self, seat, weights, &judgement.sheets).points()
     }
 }
 
@@ -106,6 +135,7 @@ struct Outlook<'a> {
     seat: Seat,
     sheet: &'a Sheet,
     weights: &'a Weights,
+    sheets: &'a SheetWeights,
     rounds_left: f32,
     /// By house, the chance to have a number at the end.
     chances: [f32; STREETS * LANE],
@@ -116,7 +146,7 @@ struct Outlook<'a> {
 }
 
 impl<'a> Outlook<'a> {
-    fn of(game: &'a Welcome, seat: Seat, weights: &'a Weights) -> Self {
+    fn of(game: &'a Welcome, seat: Seat, weights: &'a Weights, sheets: &'a SheetWeights) -> Self {
         let rules = &*game.rules;
         let mut outlook = Self {
             game,
@@ -125,6 +155,7 @@ impl<'a> Outlook<'a> {
             seat,
             sheet: &game.architects[seat.index()].sheet,
             weights,
+            sheets,
             rounds_left: 0.0,
             // What stands is certain; only gaps are guessed.
             chances: [1.0; STREETS * LANE],
@@ -246,6 +277,99 @@ impl<'a> Outlook<'a> {
             - self.data.bis.worth(self.sheet.bis_boxes.into()) as f32
             - self.data.roundabouts.worth(self.sheet.roundabouts.len()) as f32
             - self.opponent()
+            + self.own()
+    }
+
+    /// What the sheet's own rules may bring.
+    fn own(&self) -> f32 {
+        let Some(extension) = &self.rules.extension else { return 0.0 };
+        let sheets = self.sheets;
+        match extension {
+            Extension::Eggs(hunt) => hunt.prospects(
+                self.sheet,
+                &self.rules.frequency,
+                |house| self.chances[house.index()],
+                sheets.egg_aim,
+            ),
+            Extension::Christmas(lights) => lights.prospects(
+                self.sheet,
+                self.rules,
+                &self.chances,
+                sheets.light_growth,
+                sheets.light_hope,
+            ),
+            Extension::Ducks(ducks) => {
+                let counted = self.sheet.marks.counted();
+                ducks.prospects(self.sheet, counted, &self.chances, sheets.duckling_home)
+            }
+            Extension::Roswell(roswell) => self.zoorgs(roswell),
+            Extension::Atomic(atomic) => self.shelters(atomic),
+        }
+    }
+
+    /// The lots that may be infiltrated in the end, and what the goal pays for about so many.
+    fn zoorgs(&self, roswell: &Roswell) -> f32 {
+        let zoorgs = self.sheet.marks.zoorgs();
+        let open = roswell.saucers & !self.sheet.taken();
+        let mut lots = 0.0;
+        self.sheet.for_each_run(|run| {
+            let houses = run.houses();
+            let to_come = self.sheets.zoorg * self.expected(open & houses);
+            if run.len() > LARGEST_ESTATE {
+                // It will be parted: every third house or so may be a lot of its own.
+                let there = (zoorgs.houses & houses).len() as f32 + to_come;
+                lots += 0.7 * there.min(run.len() as f32 / 3.0);
+            } else if zoorgs.houses.meets(houses) {
+                lots += self.chance_to_complete(run);
+            } else {
+                lots += self.chance_to_complete(run) * to_come.min(1.0);
+            }
+        });
+        let Some(goal) = zoorgs.goal else {
+            // Before the first turn: the best of the goals for what is likely.
+            return 0.0;
+        };
+        let goal = roswell.goals[goal.index()];
+        // How sure the number of lots is within the bounds, as if it varied by one and a half.
+        let sure = |bound: f32| 1.0 / (1.0 + (-1.2 * (lots - bound)).exp());
+        let met = sure(f32::from(goal.from) - 0.5) * (1.0 - sure(f32::from(goal.to) + 0.5));
+        lots * (roswell.missed as f32 + met * (goal.points - roswell.missed) as f32)
+    }
+
+    /// How likely each street and the bonus of the optimists is won.
+    fn shelters(&self, atomic: &Atomic) -> f32 {
+        let with_hope = |sheet: &Sheet| -> [f32; STREETS] {
+            let built = atomic.capacities(sheet);
+            Street::ALL.map(|street| {
+                let open = (atomic.shelters & !sheet.taken()).in_street(street);
+                let to_come: f32 = open
+                    .into_iter()
+                    .filter_map(|house| sheet.takes(house))
+                    .map(|(low, high)| 0.5 * (low.rank() + high.rank()) as f32)
+                    .sum();
+                f32::from(built[street.index()]) + self.sheets.shelter * to_come
+            })
+        };
+        let mine = with_hope(self.sheet);
+        let lead = self.sheets.shelter_lead / 10.0;
+        let sure = |ahead: f32| 1.0 / (1.0 + (-lead * ahead).exp());
+        let opponent = match self.game.round.claims {
+            Claims::Atomic(shelters) => Some(shelters.capacity.map(f32::from)),
+            _ => None,
+        };
+        let others: SmallVec<[[f32; STREETS]; 4]> =
+            self.others().map(with_hope).chain(opponent).collect();
+        if others.is_empty() {
+            return 0.0;
+        }
+        let mut points = 0.0;
+        for street in 0..STREETS {
+            let best = others.iter().map(|other| other[street]).fold(0.0, f32::max);
+            points += atomic.streets[street] as f32 * sure(mine[street] - best);
+        }
+        let total = |capacities: &[f32; STREETS]| capacities.iter().sum::<f32>();
+        let least = others.iter().map(total).fold(f32::INFINITY, f32::min);
+        points + atomic.optimism as f32 * sure(least - total(&mine))
     }
 
     /// Alone against the AAA, what its cards are worth by now, with the one it is about to get.
@@ -253,8 +377,26 @@ impl<'a> Outlook<'a> {
         let card = self.rules.opponent.as_ref();
         let Some(scores) = card.and_then(|card| card.scores) else { return 0.0 };
         let validated = plan_points(self.rules, self.game.round.plans, self.game.opponent_plans);
-        (scores.worth(self.game.round.supply.opponent_pile().chain(self.given())) + validated)
-            as f32
+        let pile = self.game.round.supply.opponent_pile().chain(self.given());
+        let pile = turned(pile, self.game.reverses_cards());
+        (scores.worth(pile) + validated + self.opponent_own()) as f32
+    }
+
+    /// What it gets by the sheet's rules, with that card.
+    fn opponent_own(&self) -> i32 {
+        let pile = || {
+            let pile = self.game.round.supply.opponent_pile().chain(self.given());
+            turned(pile, self.game.reverses_cards())
+        };
+        match &self.rules.extension {
+            None => 0,
+            Some(Extension::Eggs(hunt)) => hunt.opponent(pile()),
+            Some(Extension::Christmas(lights)) => lights.opponent(pile()),
+            Some(Extension::Roswell(roswell)) => roswell.opponent(pile()),
+            Some(Extension::Ducks(_) | Extension::Atomic(_)) => {
+                self.game.opponent_extension_points(Viewer::Seat(self.seat))
+            }
+        }
     }
 
     /// The card that this turn leaves to the opponent.
@@ -366,7 +508,8 @@ impl<'a> Outlook<'a> {
         // Estates that are there, but not as the goal wants them.
         let elsewhere = |sizes: EstateCounts| {
             let wanted = goal.wanted();
-            let candidates = wanted.map_or(Houses::NONE, |wanted| goal::candidates(sheet, &wanted));
+            let candidates =
+                wanted.map_or(Houses::NONE, |wanted| goal::candidates(self.rules, sheet, &wanted));
             let fitting = goal::counts(sheet, candidates);
             let missing = |(size, count): (usize, usize)| count.saturating_sub(fitting.get(size));
             sizes.sizes().map(missing).sum::<usize>() as f32
@@ -404,6 +547,20 @@ impl<'a> Outlook<'a> {
                 let roundabout = sheet.roundabouts.in_street(street).is_empty();
                 parks(street) + pools(street) + if roundabout { errand } else { 0.0 }
             }),
+            Goal::EstatesThatEach { sizes, .. } => {
+                houses(sizes) + self.sheets.errand * elsewhere(sizes)
+            }
+            // People are many and come a dozen at a time.
+            Goal::Atomic(ShelterGoal::Capacity(_)) => {
+                self.sheets.errand * goal::progress(self.rules, sheet, goal).lacks() as f32 / 8.0
+            }
+            Goal::Eggs(_)
+            | Goal::Christmas(_)
+            | Goal::Ducks(_)
+            | Goal::Roswell(_)
+            | Goal::Atomic(_) => {
+                self.sheets.errand * goal::progress(self.rules, sheet, goal).lacks() as f32
+            }
             // Each of the things that are counted is an errand.
             Goal::Parks(_)
             | Goal::ParksInEveryStreet(_)

@@ -105,6 +105,20 @@ pub enum Refusal {
     /// A number that fits must be written.
     #[error("a roundabout there would leave no house for the number {0}, which must be written")]
     RoundaboutLeavesNoRoom(Number),
+    /// The house has no such egg.
+    #[error("{0} has no such egg")]
+    NoSuchEgg(House),
+    /// Each loop of the number takes one egg.
+    #[error("the number in {house} collects at most {most} of its eggs")]
+    TooManyEggs {
+        /// The house.
+        house: House,
+        /// How many its number takes.
+        most: u8,
+    },
+    /// Nothing to infiltrate.
+    #[error("{0} has no saucer")]
+    NoSaucer(House),
     /// Each plan pays once.
     #[error("plan {0} is fulfilled already on this sheet")]
     PlanFulfilled(PlanSlot),
@@ -144,6 +158,12 @@ pub enum Step {
     /// Use the action, or pass.
     #[error("use the action first, or pass")]
     Act,
+    /// Collect what the house offers.
+    #[error("collect eggs first, or none")]
+    Collect,
+    /// Choose a goal before the first turn.
+    #[error("choose a goal first: `aim 2`")]
+    Aim,
     /// Pick estates for a plan.
     #[error("pick the estates for the plan first")]
     Pick,

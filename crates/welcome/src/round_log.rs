@@ -78,6 +78,13 @@ impl Welcome {
                     let Some(action) = action else { continue };
                     format!("left the {} unused", words.action(action))
                 }
+                Choice::Collect(eggs) => match eggs.to_string().as_str() {
+                    "none" => continue,
+                    "1+2" => "collected two eggs".to_owned(),
+                    _ => "collected an egg".to_owned(),
+                },
+                Choice::Infiltrate => "let a zoorg in".to_owned(),
+                Choice::Aim(goal) => format!("chose goal {goal}"),
                 Choice::Roundabout(house) => format!("built a roundabout at {house}"),
                 Choice::Plan(slot) => {
                     let points = self.points_for(slot);
@@ -103,6 +110,7 @@ impl Welcome {
         } else if self.round.supply.deck.left() > since.round.supply.deck.left() {
             lines.push("The cards have been reshuffled.".to_owned());
         }
+        self.log_counts(since, &mut lines);
         let hidden = |game: &Self| game.round.supply.solo_card_hidden;
         if self.rules.mode == Mode::Solo && hidden(since) && !hidden(self) {
             let line =
@@ -110,6 +118,17 @@ impl Welcome {
             lines.push(line.to_owned());
         }
         lines
+    }
+
+    /// Quack Quack: the counts that were made.
+    fn log_counts(&self, since: &Self, lines: &mut Vec<String>) {
+        let counted = |game: &Self| game.architects[0].known.marks.counted().0;
+        let (then, now) = (counted(since), counted(self));
+        for (count, name) in ["yellow", "black", "all"].into_iter().enumerate() {
+            if then[count].is_none() && now[count].is_some() {
+                lines.push(format!("The {name} ducklings are counted."));
+            }
+        }
     }
 
     fn log_opponent(&self, since: &Self, card: &OpponentCard, lines: &mut Vec<String>) {

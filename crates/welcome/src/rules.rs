@@ -8,6 +8,7 @@ use tabletop::{OptionsError, Setting, Settings};
 
 use crate::card::Card;
 use crate::data::{DataError, Edition, SheetData};
+use crate::extensions::Extension;
 use crate::frequency::Frequency;
 use crate::opponent::OpponentCard;
 use crate::options::{BLUEPRINT, Chosen};
@@ -63,6 +64,8 @@ pub struct Rules {
     pub ruleset: Ruleset,
     /// Alone against the AAA: who.
     pub opponent: Option<OpponentCard>,
+    /// A sheet with rules of its own, if one is played.
+    pub extension: Option<Extension>,
     /// The figures.
     pub edition: Edition,
     /// For each stack, the plans that may be drawn, as indices.
@@ -84,7 +87,13 @@ impl Rules {
     /// Checks options and seats, and reads the data they ask for.
     pub fn new(settings: &Settings, seats: usize) -> Result<Arc<Self>, OptionsError> {
         let chosen = Chosen::read(settings, seats)?;
-        let edition = edition(&chosen).map_err(|error| OptionsError::Data(error.to_string()))?;
+        let mut edition =
+            edition(&chosen).map_err(|error| OptionsError::Data(error.to_string()))?;
+        if edition.extension.is_some() && chosen.printing != Printing::Of2023 {
+            let problem = "a sheet with rules of its own comes with edition 2023: expected `edition` \
+                           2023";
+            return Err(OptionsError::Conflict(problem.to_owned()));
+        }
         let mode = chosen.mode(seats, edition.cards.len())?;
         let Chosen { settings, printing, advanced, reshuffle, opponent, .. } = chosen;
         let stacks = std::array::from_fn(|stack| {
@@ -116,6 +125,7 @@ impl Rules {
             opponent,
             stacks,
             frequency: Frequency::of(&edition.cards),
+            extension: edition.extension.take(),
             settings,
             edition,
         }))
@@ -150,6 +160,11 @@ fn edition(chosen: &Chosen) -> Result<Edition, DataError> {
     match chosen.settings.get("sheet") {
         Some(Setting::File { file, text }) => edition.replace_from(file, text)?,
         Some(Setting::Word(word)) if word == BLUEPRINT => edition.sheet = SheetData::blueprint(),
+        Some(Setting::Word(word)) => {
+            if let Some((file, text)) = Extension::file(word) {
+                edition.replace_from(file, text)?;
+            }
+        }
         _ => {}
     }
     if chosen.quarters {

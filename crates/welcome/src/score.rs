@@ -2,19 +2,24 @@
 
 use tabletop::{Outcome, Score, Seat, Standing, Viewer, ranks};
 
-use crate::card::{Action, Card};
+use crate::card::Action;
 use crate::data::MOST_TEMP_RANKS;
 use crate::estate::LARGEST_ESTATE;
+use crate::extensions::Extension;
 use crate::game::{End, Welcome};
-use crate::opponent::OPPONENT_CATEGORIES;
+use crate::opponent::{Given, OPPONENT_CATEGORIES, turned};
 use crate::plan::STACKS;
 use crate::rules::{Mode, Rules};
 use crate::ruleset::TieRule;
 use crate::sheet::{Approval, Sheet};
 
-/// What scores are made of.
-pub const CATEGORIES: &[&str] =
-    &["plans", "parks", "pools", "temps", "estates", "bis", "refusals", "roundabouts"];
+/// What scores are made of. A sheet with rules of its own adds one.
+pub const CATEGORIES: &[&str] = &BASE_CATEGORIES;
+
+pub(crate) const BASE_CATEGORIES: [&str; 8] =
+    ["plans", "parks", "pools", "temps", "estates", "bis", "refusals", "roundabouts"];
+/// Where the points of a sheet's own rules stand among them: before what is lost.
+const OWN_PART: usize = 5;
 
 /// What so many temps are worth at this table.
 #[derive(Clone, Debug)]
@@ -82,16 +87,39 @@ impl Welcome {
 
     /// How many temps the opponent was given; none without one.
     pub(crate) fn opponent_temps(&self) -> u8 {
-        self.round.supply.opponent_pile().filter(|card| card.action == Action::Temp).count() as u8
+        self.given().filter(|given| given.action() == Some(Action::Temp)).count() as u8
     }
 
-    /// The score of the opponent in its categories; nothing without one, or from the closed office.
-    pub(crate) fn opponent_score(&self, viewer: Viewer) -> [i32; OPPONENT_CATEGORIES.len()] {
+    /// The opponent's pile, its cards turned as the sheet says.
+    pub(crate) fn given(&self) -> impl Iterator<Item = Given> {
+        turned(self.round.supply.opponent_pile(), self.reverses_cards())
+    }
+
+    /// Whether cards given to the opponent are turned face down.
+    pub(crate) fn reverses_cards(&self) -> bool {
+        matches!(self.rules.extension, Some(Extension::Roswell(_))) && self.opponent_scores()
+    }
+
+    /// Whether the opponent scores at all; the closed office does not.
+    pub(crate) fn opponent_scores(&self) -> bool {
+        self.rules.opponent.as_ref().is_some_and(|card| card.scores.is_some())
+    }
+
+    /// The score of the opponent by category; nothing without one, or from the closed office.
+    pub(crate) fn opponent_score(&self, viewer: Viewer) -> Vec<(&'static str, i32)> {
         let card = self.rules.opponent.as_ref();
-        let Some(scores) = card.and_then(|card| card.scores) else { return Default::default() };
-        let pile: Vec<Card> = self.round.supply.opponent_pile().collect();
+        let own = self
+            .rules
+            .extension
+            .as_ref()
+            .map(|extension| (extension.category(), self.opponent_extension_points(viewer)));
+        let Some(scores) = card.and_then(|card| card.scores) else {
+            return OPPONENT_CATEGORIES.map(|name| (name, 0)).into_iter().chain(own).collect();
+        };
+        let pile: Vec<Given> = self.given().collect();
         let rank = self.temp_ranking(viewer).points(self.opponent_temps());
-        scores.score(&self.rules, self.round.plans, self.opponent_plans, &pile, rank)
+        let parts = scores.score(&self.rules, self.round.plans, self.opponent_plans, &pile, rank);
+        OPPONENT_CATEGORIES.into_iter().zip(parts).chain(own).collect()
     }
 
     /// The total of the opponent, without its parts.
@@ -99,21 +127,22 @@ impl Welcome {
         let card = self.rules.opponent.as_ref();
         let Some(scores) = card.and_then(|card| card.scores) else { return 0 };
         plan_points(&self.rules, self.round.plans, self.opponent_plans)
-            + scores.worth(self.round.supply.opponent_pile())
+            + scores.worth(self.given())
             + self.temp_ranking(viewer).points(self.opponent_temps())
+            + self.opponent_extension_points(viewer)
     }
 
     /// How many lots the opponent has; all of them count as complete.
     fn opponent_lots(&self) -> usize {
         let card = self.rules.opponent.as_ref();
-        let pile: Vec<Card> = self.round.supply.opponent_pile().collect();
+        let pile: Vec<Given> = self.given().collect();
         card.and_then(|card| card.scores).map_or(0, |scores| scores.lots(&pile).len())
     }
 
     /// Alone against the AAA: 1 for a victory, shared or not, 2 if the opponent has won.
     pub(crate) fn rank_against_opponent(&self, total: i32) -> u16 {
         let theirs = self.opponent_total(Viewer::Spectator);
-        let scores = self.rules.opponent.as_ref().is_some_and(|card| card.scores.is_some());
+        let scores = self.opponent_scores();
         let mine = (total, self.architects[0].sheet.complete_estates().total());
         if scores && mine < (theirs, self.opponent_lots()) { 2 } else { 1 }
     }
@@ -135,12 +164,13 @@ pub(crate) fn plan_points(
         .sum()
 }
 
-/// The score of a sheet.
+/// The score of a sheet; `own` is what it gets by rules of its own, if it has any.
 pub(crate) fn score(
     rules: &Rules,
     plans: [u8; STACKS],
     sheet: &Sheet,
     temps: &TempRanking,
+    own: Option<i32>,
 ) -> Score {
     let data = &rules.edition.sheet;
     let parks: i32 = data
@@ -167,7 +197,12 @@ pub(crate) fn score(
         -data.refusals.worth(sheet.refusals.into()),
         -data.roundabouts.worth(sheet.roundabouts.len()),
     ];
-    Score { total: points.iter().sum(), parts: points.as_slice().into() }
+    let mut score = Score { total: points.iter().sum(), parts: points.as_slice().into() };
+    if let Some(own) = own {
+        score.total += own;
+        score.parts.insert(OWN_PART, own);
+    }
+    score
 }
 
 /// The end of a game: the scores, and the ranking with its tie-breaks.
@@ -176,9 +211,9 @@ pub(crate) fn outcome(game: &Welcome, end: End) -> Outcome {
     let temps = game.temp_ranking(Viewer::Spectator);
     let mut standings: Vec<Standing> = sheets
         .clone()
-        .map(|sheet| Standing {
-            rank: 1,
-            score: score(&game.rules, game.round.plans, sheet, &temps),
+        .map(|sheet| {
+            let own = game.extension_points(sheet, Viewer::Spectator);
+            Standing { rank: 1, score: score(&game.rules, game.round.plans, sheet, &temps, own) }
         })
         .collect();
     if let [alone] = &mut *standings {

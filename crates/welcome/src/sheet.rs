@@ -1,6 +1,7 @@
 //! An architect's sheet: what stands in the streets and what is crossed on the tracks.
 
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
+use crate::extensions::Marks;
 use crate::house::{House, Houses, LANE, STREETS, Street};
 use crate::number::Number;
 use crate::plan::STACKS;
@@ -51,6 +52,8 @@ pub struct Sheet {
     pub refusals: u8,
     /// The scores written down for the three plans.
     pub plans: [Option<Approval>; STACKS],
+    /// What a sheet with rules of its own keeps besides.
+    pub marks: Marks,
 }
 
 impl Sheet {
@@ -73,6 +76,7 @@ impl Sheet {
             temps: 0,
             refusals: 0,
             plans: [None; STACKS],
+            marks: Marks::None,
         }
     }
 

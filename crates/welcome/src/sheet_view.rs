@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::estate::LARGEST_ESTATE;
+use crate::extensions::{Marks, WrittenMarks};
 use crate::house::{House, Houses, LONGEST_STREET, STREETS, Street};
 use crate::number::Number;
 use crate::plan::STACKS;
@@ -31,6 +32,9 @@ pub struct SheetView {
     pub refusals: u8,
     /// What was written down for each of the three plans.
     pub plans: [Option<Approval>; STACKS],
+    /// What a sheet with rules of its own keeps besides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marks: Option<WrittenMarks>,
 }
 
 /// A place of a street. What is not so is left out, so that an empty place is `{}`.
@@ -75,6 +79,9 @@ pub enum SheetViewError {
     /// Both at once.
     #[error("{0} is a roundabout with a number: expected one of them")]
     NumberedRoundabout(House),
+    /// Marks that no sheet has.
+    #[error("these marks are not understood: expected eggs such as `a5 1+2`")]
+    Marks,
 }
 
 impl From<Sheet> for SheetView {
@@ -92,6 +99,7 @@ impl From<Sheet> for SheetView {
             temps: sheet.temps,
             refusals: sheet.refusals,
             plans: sheet.plans,
+            marks: WrittenMarks::of(&sheet.marks),
         }
     }
 }
@@ -155,6 +163,10 @@ impl TryFrom<SheetView> for Sheet {
         sheet.temps = view.temps;
         sheet.refusals = view.refusals;
         sheet.plans = view.plans;
+        sheet.marks = match &view.marks {
+            Some(marks) => marks.unchecked().ok_or(SheetViewError::Marks)?,
+            None => Marks::None,
+        };
         Ok(sheet)
     }
 }

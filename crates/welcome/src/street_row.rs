@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::Faults;
 
 use crate::estate::LARGEST_ESTATE;
+use crate::extensions::WrittenMarks;
 use crate::house::{House, Houses, STREETS, Street};
 use crate::number::{Number, THREE_QUARTERS};
 use crate::plan::STACKS;
@@ -38,6 +39,9 @@ pub struct WrittenSheet {
     /// What was written down for each of the three plans.
     #[serde(default)]
     pub plans: [Option<Approval>; STACKS],
+    /// What a sheet with rules of its own keeps besides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marks: Option<WrittenMarks>,
 }
 
 impl WrittenSheet {
@@ -50,12 +54,15 @@ impl WrittenSheet {
             promotions: sheet.promotions,
             refusals: sheet.refusals,
             plans: sheet.plans,
+            marks: WrittenMarks::of(&sheet.marks),
         }
     }
 
     /// Reads the sheet, naming under `field` everything that is wrong with it.
     pub(crate) fn read(&self, rules: &Rules, field: &str, faults: &mut Faults) -> Sheet {
-        let sheet = self.read_streets(rules.town(), rules.ruleset, field, faults);
+        let mut sheet = self.read_streets(rules.town(), rules.ruleset, field, faults);
+        let marks = format!("{field}.marks");
+        WrittenMarks::read(self.marks.as_ref(), rules, &mut sheet, &marks, faults);
         let data = &rules.edition.sheet;
         for (street, track) in data.parks.iter().enumerate() {
             at_most(

@@ -8,6 +8,8 @@ use tabletop::Seat;
 use crate::card::Action;
 use crate::choice::{Choice, Offer};
 use crate::estate::EstateCounts;
+use crate::extensions::Claims;
+use crate::extensions::roswell::Target;
 use crate::house::{House, Houses};
 use crate::number::Number;
 use crate::openings::Openings;
@@ -18,11 +20,13 @@ use crate::ruleset::RoundaboutRule;
 use crate::sheet::Sheet;
 use crate::supply::{Offered, Supply};
 use closing::list_picking;
+use extending::aim;
 
 pub(crate) use acting::pool_given_up;
 
 mod acting;
 mod closing;
+mod extending;
 mod roundabout;
 mod taking;
 mod writing;
@@ -36,9 +40,30 @@ pub(crate) enum Stage {
     Writing(Taken),
     /// The house is the one just written; the landscaper and the pool maker work there.
     Acting(Taken, House),
+    /// A house just numbered asks for a choice before the turn goes on.
+    Pausing(Pause),
+    /// The action can do nothing, but a zoorg may move into the house just numbered.
+    Infiltrating(Taken, House),
     Closing(Played),
     Picking(Played, Picking),
     Done(Played),
+    /// Before the first turn: a goal is to be chosen in secret.
+    Aiming,
+    /// It is chosen.
+    Aimed,
+}
+
+/// A choice that comes between numbering a house and what follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Pause {
+    /// What was taken.
+    pub(crate) taken: Taken,
+    /// The house written with the card.
+    pub(crate) written: House,
+    /// The house just numbered: that one, or a copy.
+    pub(crate) at: House,
+    /// Whether the action comes next.
+    pub(crate) acts: bool,
 }
 
 /// A number and an action that were taken.
@@ -97,14 +122,20 @@ impl Turn {
             Stage::Closing(played) | Stage::Picking(played, _) | Stage::Done(played) => {
                 Some(played)
             }
-            Stage::Taking | Stage::Writing(_) | Stage::Acting(..) => None,
+            _ => None,
         }
     }
 
     /// The number and the action taken, if any.
     pub(crate) const fn taken(&self) -> Option<Taken> {
         match (self.stage, self.played()) {
-            (Stage::Writing(taken) | Stage::Acting(taken, _), _)
+            (
+                Stage::Writing(taken)
+                | Stage::Acting(taken, _)
+                | Stage::Infiltrating(taken, _)
+                | Stage::Pausing(Pause { taken, .. }),
+                _,
+            )
             | (_, Some(Played::Wrote(taken, _))) => Some(taken),
             _ => None,
         }
@@ -113,7 +144,13 @@ impl Turn {
     /// The house written this turn, if any.
     pub(crate) const fn house(&self) -> Option<House> {
         match (self.stage, self.played()) {
-            (Stage::Acting(_, house), _) | (_, Some(Played::Wrote(_, house))) => Some(house),
+            (
+                Stage::Acting(_, house)
+                | Stage::Infiltrating(_, house)
+                | Stage::Pausing(Pause { written: house, .. }),
+                _,
+            )
+            | (_, Some(Played::Wrote(_, house))) => Some(house),
             _ => None,
         }
     }
@@ -138,6 +175,8 @@ pub(crate) struct Round {
     pub(crate) goals: [Goal; STACKS],
     /// A bit for each plan that pays its later score from this round on.
     pub(crate) approved: u8,
+    /// What the table shares on a sheet with rules of its own.
+    pub(crate) claims: Claims,
     /// The cards.
     pub(crate) supply: Supply,
 }
@@ -148,7 +187,8 @@ impl Clone for Round {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        let Self { played, plans, goals, approved, supply } = source;
+        let Self { played, plans, goals, approved, claims, supply } = source;
+        self.claims = *claims;
         (self.played, self.plans, self.goals) = (*played, *plans, *goals);
         self.approved = *approved;
         self.supply.clone_from(supply);
@@ -197,7 +237,10 @@ impl<'a> Turns<'a> {
             Stage::Acting(taken, _) => self.list_acting(architect, taken.action, into),
             Stage::Closing(_) => self.list_closing(architect, into),
             Stage::Picking(_, ref picking) => list_picking(&architect.sheet, picking, into),
-            Stage::Done(_) => {}
+            Stage::Pausing(pause) => self.list_pause(architect, pause, into),
+            Stage::Infiltrating(..) => into.extend([Choice::Infiltrate, Choice::Pass]),
+            Stage::Aiming => into.extend(Target::ALL.map(Choice::Aim)),
+            Stage::Done(_) | Stage::Aimed => {}
         }
     }
 
@@ -228,9 +271,16 @@ impl<'a> Turns<'a> {
                 | Choice::Bis { .. }
                 | Choice::Pass => {
                     self.act(architect, taken.action, written, choice)?;
-                    architect.turn.stage = Stage::Closing(Played::Wrote(taken, written));
+                    architect.turn.stage = match choice {
+                        Choice::Bis { house, .. } => {
+                            let then = Pause { taken, written, at: house, acts: false };
+                            self.after_numbering(architect, then)
+                        }
+                        _ => Stage::Closing(Played::Wrote(taken, written)),
+                    };
                     Ok(())
                 }
+                Choice::Infiltrate => self.infiltrate(architect, taken, written),
                 Choice::Roundabout(house) if any_time() => self.build_roundabout(architect, house),
                 _ => Err(Refusal::NotNow(Step::Act)),
             },
@@ -248,7 +298,26 @@ impl<'a> Turns<'a> {
                 Choice::Use(house) => self.pick(architect, played, picking, house),
                 _ => Err(Refusal::NotNow(Step::Pick)),
             },
-            Stage::Done(_) => Err(Refusal::TurnDone),
+            Stage::Pausing(pause) => match choice {
+                Choice::Roundabout(house) if any_time() => self.build_roundabout(architect, house),
+                _ => self.choose_pause(architect, pause, choice),
+            },
+            Stage::Infiltrating(taken, written) => match choice {
+                Choice::Infiltrate => self.infiltrate(architect, taken, written),
+                Choice::Pass => {
+                    architect.turn.stage = Stage::Closing(Played::Wrote(taken, written));
+                    Ok(())
+                }
+                _ => Err(Refusal::NotNow(Step::Act)),
+            },
+            Stage::Aiming => match choice {
+                Choice::Aim(goal) => {
+                    aim(architect, goal);
+                    Ok(())
+                }
+                _ => Err(Refusal::NotNow(Step::Aim)),
+            },
+            Stage::Done(_) | Stage::Aimed => Err(Refusal::TurnDone),
         }
     }
 }

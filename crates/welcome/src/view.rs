@@ -9,15 +9,15 @@ use crate::card::{Action, Card};
 use crate::choice::{Choice, OFFERS};
 use crate::data::Source;
 use crate::estate::LARGEST_ESTATE;
+use crate::extensions::{ExtensionView, OpponentMarks, SheetCount};
 use crate::game::Welcome;
 use crate::goal;
 use crate::house::{House, STREETS, Street};
 use crate::number::Number;
-use crate::opponent::{Lot, OPPONENT_CATEGORIES, OpponentCard, OpponentScores};
+use crate::opponent::{Given, Lot, OpponentCard, OpponentScores};
 use crate::plan::{Goal, PlanSlot, STACKS};
 use crate::printing::Printing;
 use crate::rules::{Mode, Rules};
-use crate::score::CATEGORIES;
 use crate::sheet::{Approval, Sheet};
 use crate::supply::piles::PILES;
 use crate::town::Town;
@@ -117,6 +117,12 @@ pub struct OpponentView {
     pub temp_ranks: Vec<u8>,
     /// The cards it was given, the first one first.
     pub pile: Vec<Card>,
+    /// The places of its cards that lie face down, counted from 1.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reversed: Vec<usize>,
+    /// What it has by the rules of the sheet, besides its pile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marks: Option<OpponentMarks>,
     /// The lots of its pile, in order.
     pub lots: Vec<Lot>,
     /// The validation cards that have come, by letter.
@@ -175,6 +181,9 @@ pub struct SeatView {
     pub built: usize,
     /// How far the sheet has come with each of the three plans.
     pub progress: [ProgressView; STACKS],
+    /// What it has by the rules of its sheet, if the sheet has rules of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<SheetCount>,
     /// Complete estates of each size, from 1 house to 6.
     pub estates: [usize; LARGEST_ESTATE],
     /// The points the sheet shows.
@@ -207,7 +216,7 @@ pub struct ProgressView {
 impl ProgressView {
     fn of(rules: &Rules, sheet: &Sheet, goal: Goal, fulfilled: bool) -> Self {
         let progress = goal::progress(rules, sheet, goal);
-        let mut sizes = goal::by_size(sheet, goal);
+        let mut sizes = goal::by_size(rules, sheet, goal);
         if fulfilled {
             for (_, have, need) in &mut sizes {
                 *have = *need;
@@ -252,6 +261,10 @@ pub enum StepView {
     Write,
     /// Use the action, or pass.
     Act,
+    /// Collect what the house just numbered offers.
+    Collect,
+    /// Choose a goal before the first turn.
+    Aim,
     /// Fulfil plans, or end the turn.
     Close,
     /// Pick estates for a plan.
@@ -289,6 +302,9 @@ pub struct Layout {
     pub temp_ranks: Vec<i32>,
     /// Alone at the table: the temps needed, and the points they bring.
     pub solo_temps: (u8, i32),
+    /// What a sheet with rules of its own prints besides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extension: Option<ExtensionView>,
 }
 
 /// A street as printed.
@@ -392,7 +408,7 @@ impl OfferView {
 
 impl OpponentView {
     fn of(game: &Welcome, card: &OpponentCard, viewer: Viewer) -> Self {
-        let pile: Vec<Card> = game.round.supply.opponent_pile().collect();
+        let given: Vec<Given> = game.given().collect();
         let parts = game.opponent_score(viewer);
         let letter = |slot: PlanSlot| slot.letter().to_owned();
         let come = |slot: &PlanSlot| game.round.supply.validations.has_come(*slot);
@@ -404,13 +420,18 @@ impl OpponentView {
             letters_source: card.letters_source,
             scores: card.scores,
             temp_ranks: card.temp_ranks.clone(),
-            lots: card.scores.map(|scores| scores.lots(&pile)).unwrap_or_default(),
+            lots: card.scores.map(|scores| scores.lots(&given)).unwrap_or_default(),
+            reversed: (given.iter().zip(1..))
+                .filter(|(given, _)| given.reversed)
+                .map(|(_, place)| place)
+                .collect(),
+            marks: OpponentMarks::of(game.round.claims),
             validations: PlanSlot::ALL.into_iter().filter(come).map(letter).collect(),
             plans: game.opponent_plans,
             recycled: game.round.supply.validations.recycled,
-            total: parts.iter().sum(),
-            score: OPPONENT_CATEGORIES.map(str::to_owned).into_iter().zip(parts).collect(),
-            pile,
+            total: parts.iter().map(|(_, points)| points).sum(),
+            score: parts.into_iter().map(|(name, points)| (name.to_owned(), points)).collect(),
+            pile: given.into_iter().map(|given| given.card).collect(),
         }
     }
 }
@@ -429,10 +450,13 @@ impl SeatView {
                 let fulfilled = sheet.plans[slot.index()].is_some();
                 ProgressView::of(&game.rules, sheet, goal, fulfilled)
             }),
+            own: game.rules.extension.as_ref().map(|own| SheetCount::of(own, sheet)),
             built: sheet.taken().len(),
             estates: std::array::from_fn(|index| sheet.complete_estates().get(index + 1)),
             total: score.total,
-            score: CATEGORIES.iter().map(|name| (*name).to_owned()).zip(score.parts).collect(),
+            score: (game.categories().iter().map(|name| (*name).to_owned()))
+                .zip(score.parts)
+                .collect(),
             received: hand.filter(|_| received).map(|hand| hand.cards[0].action),
             played: hand.and_then(|hand| hand.played),
         }
@@ -450,10 +474,12 @@ impl TurnView {
             step: match turn.stage {
                 Stage::Taking => StepView::Take,
                 Stage::Writing(_) => StepView::Write,
-                Stage::Acting(..) => StepView::Act,
+                Stage::Acting(..) | Stage::Infiltrating(..) => StepView::Act,
+                Stage::Pausing(_) => StepView::Collect,
+                Stage::Aiming => StepView::Aim,
                 Stage::Closing(_) => StepView::Close,
                 Stage::Picking(..) => StepView::Pick,
-                Stage::Done(_) => StepView::Wait,
+                Stage::Done(_) | Stage::Aimed => StepView::Wait,
             },
             taken: taken.map(|taken| (taken.number, taken.action)),
             offers: taken.map(|taken| taken.offers.map(|offer| offer.index() + 1)),
@@ -492,6 +518,7 @@ impl Layout {
             temps: data.temp_boxes,
             temp_ranks: data.temp_ranks.clone(),
             solo_temps: (data.solo_temps, data.solo_temp_points),
+            extension: rules.extension.as_ref().map(ExtensionView::of),
         }
     }
 }

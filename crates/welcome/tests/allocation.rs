@@ -40,6 +40,17 @@ fn playing_and_copying_allocate_nothing() {
         (4, &["edition=2023", "advanced", "quarters"]),
         (2, &["edition=2023", "expert", "advanced", "quarters"]),
         (1, &["edition=2023", "opponent=5"]),
+        (2, &["edition=2023", "sheet=eggs"]),
+        (4, &["edition=2023", "sheet=eggs", "advanced", "quarters"]),
+        (1, &["edition=2023", "sheet=eggs", "opponent=1"]),
+        (2, &["edition=2023", "sheet=christmas"]),
+        (1, &["edition=2023", "sheet=christmas", "opponent=1"]),
+        (2, &["edition=2023", "sheet=ducks"]),
+        (1, &["edition=2023", "sheet=ducks", "opponent=1"]),
+        (2, &["edition=2023", "sheet=roswell"]),
+        (1, &["edition=2023", "sheet=roswell", "opponent=1"]),
+        (2, &["edition=2023", "sheet=atomic", "advanced"]),
+        (1, &["edition=2023", "sheet=atomic", "opponent=1", "advanced"]),
         (1, &["edition=2023", "opponent=4", "advanced", "quarters", "sheet=blueprint"]),
     ] {
         let table = format!("{seats} seats {switches:?}");

@@ -43,6 +43,24 @@ fn welcome_keeps_every_promise_of_the_contract() {
     ]);
 }
 
+/// Sheets with rules of their own, in every mode they can be played in.
+#[test]
+fn sheets_with_rules_of_their_own_keep_them_too() {
+    for sheet in ["eggs", "christmas", "ducks", "roswell", "atomic"] {
+        let new = |name: &str, seats| new(&format!("{sheet}, {name}"), seats).with("sheet", sheet);
+        check::<Welcome>(&[
+            new("base", 2),
+            new("advanced with quarters", 3).with("advanced", "true").with("quarters", "true"),
+            new("expert", 2).with("expert", "true"),
+            new("alone, nobody named", 1),
+            new("alone against Gus, with everything", 1)
+                .with("opponent", "4")
+                .with("advanced", "true")
+                .with("quarters", "true"),
+        ]);
+    }
+}
+
 fn new(name: &str, seats: usize) -> Mode {
     Mode::new(name, seats).with("edition", "2023")
 }

@@ -2,7 +2,7 @@
 
 use bienvenue::{Bienvenue, Choice};
 use tabletop::conformance::playing::start;
-use tabletop::{Game, News, Rng, Seat, Told as _, Viewer};
+use tabletop::{Game, LogEntry, Rng, Seat, Narrated as _, Viewer};
 
 use super::building::satisfied;
 use crate::scenario::{Scenario, tile::*};
@@ -69,10 +69,10 @@ fn news_tell_what_everyone_did_and_no_secret() {
             play = play.choose(text);
             chosen.push((seat.parse().expect("a seat"), choice.parse().expect("notation")));
         }
-        let told = play.game.news(&since.game, &chosen).into_iter();
+        let told = play.game.log_since(&since.game, &chosen).into_iter();
         told.map(|news| match news {
-            News::Did(seat, deeds) => format!("seat {seat} {deeds}"),
-            News::Happened(told) => told,
+            LogEntry::Did(seat, deeds) => format!("seat {seat} {deeds}"),
+            LogEntry::Happened(told) => told,
         })
         .collect()
     };
@@ -111,11 +111,11 @@ fn every_game_can_be_told() {
             game.choose(seat, choice).expect("listed");
             chosen.push((seat, choice));
             if chosen.len() % 7 == 0 {
-                let told = game.news(&since, &chosen);
+                let told = game.log_since(&since, &chosen);
                 let secret =
                     |text: &str| text.contains("kept bribe") || text.contains("gave bribe");
                 assert!(told.iter().all(|news| match news {
-                    News::Did(_, text) | News::Happened(text) => !text.is_empty() && !secret(text),
+                    LogEntry::Did(_, text) | LogEntry::Happened(text) => !text.is_empty() && !secret(text),
                 }));
                 (since, chosen) = (game.clone(), Vec::new());
             }

@@ -29,6 +29,8 @@ pub struct GameInfo {
     pub options: &'static [OptionSpec],
     /// Ways to play it that are chosen with one press.
     pub presets: &'static [Preset],
+    /// Options and values that no form offers, since the pages cannot show them yet.
+    unshown: &'static [(&'static str, &'static str)],
 }
 
 impl GameInfo {
@@ -40,6 +42,7 @@ impl GameInfo {
             seats: G::SEATS,
             options: G::options(),
             presets: G::PRESETS,
+            unshown: G::UNSHOWN,
         }
     }
 
@@ -84,6 +87,9 @@ impl GameInfo {
 
     /// Whether the game's form offers this value of an option.
     pub fn offers(&self, spec: &OptionSpec, value: &str) -> bool {
+        if self.unshown.contains(&(spec.name, value)) {
+            return false;
+        }
         match spec.kind {
             OptionKind::Switch => ["true", "false"].contains(&value),
             OptionKind::OneOf(values) | OptionKind::Data(values) => {

@@ -477,7 +477,7 @@ fn option(scene: &NewTableScene<'_>, spec: &OptionSpec) -> Markup {
                         small { (about) }
                         (in_words(words, game, &common))
                     }
-                    @for (word, _) in values {
+                    @for (word, _) in values.iter().filter(|(word, _)| game.offers(spec, word)) {
                         @let asks = game.needs(spec, word);
                         label.pick {
                             input type="radio" name=(field) value=(word) checked[*word == value]

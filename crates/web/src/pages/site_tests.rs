@@ -89,7 +89,10 @@ fn every_option_of_a_game_has_words() {
         let mut ids = vec![format!("{game}-option-{}", spec.name)];
         if let OptionKind::OneOf(values) | OptionKind::Data(values) = spec.kind {
             let option = ids[0].clone();
-            ids.extend(values.iter().map(|(value, _)| format!("{option}-{value}")));
+            let offered = values.iter().filter(|(value, _)| {
+                games.iter().any(|info| info.name == game && info.offers(spec, value))
+            });
+            ids.extend(offered.map(|(value, _)| format!("{option}-{value}")));
         }
         for (id, words) in ids.iter().flat_map(|id| Language::ALL.map(|l| (id, l.words()))) {
             assert!(words.has(id) && words.has(&format!("{id}-about")), "{id}");
@@ -106,7 +109,8 @@ fn the_form_closes_what_does_not_go_together() {
         let values = match spec.kind {
             OptionKind::Switch => vec!["false", "true"],
             OptionKind::OneOf(values) | OptionKind::Data(values) => {
-                values.iter().map(|(value, _)| *value).collect()
+                let offered = values.iter().filter(|(value, _)| game.offers(spec, value));
+                offered.map(|(value, _)| *value).collect()
             }
         };
         for value in values {

@@ -74,6 +74,14 @@ impl Shown for Welcome {
         Preset { name: "expert", options: &[("expert", "true")], alone: false },
         Preset { name: "alone", options: &[("edition", "2023"), ("opponent", "1")], alone: true },
     ];
+    const UNSHOWN: &'static [(&'static str, &'static str)] = &[
+        ("sheet", "eggs"),
+        ("sheet", "christmas"),
+        ("sheet", "ducks"),
+        ("sheet", "roswell"),
+        ("sheet", "atomic"),
+    ];
+
     const POINTS: &'static str = "w-points";
 
     fn tally(seats: usize) -> Self::Tally {
@@ -206,7 +214,7 @@ fn tip_at(board: &ShownBoard<'_>, above_cards: bool) -> Option<&'static str> {
         StepView::Write => ("w-tip-write", false),
         StepView::Act => ("w-tip-act", false),
         StepView::Close | StepView::Pick => ("w-tip-close", true),
-        StepView::Wait => return None,
+        StepView::Collect | StepView::Aim | StepView::Wait => return None,
     };
     (is_above_cards == above_cards).then_some(tip)
 }

@@ -4,17 +4,25 @@ use toml::Spanned;
 
 use super::{DataError, Reader};
 use crate::estate::LARGEST_ESTATE;
+use crate::extensions::Extension;
 use crate::house::{LONGEST_STREET, STREETS};
 use crate::plan::Goal;
 
 impl Reader<'_> {
     /// A goal whose figures are within bounds.
-    pub(super) fn goal(&self, goal: &Spanned<Goal>) -> Result<Goal, DataError> {
+    pub(super) fn goal(
+        &self,
+        goal: &Spanned<Goal>,
+        extension: Option<&Extension>,
+    ) -> Result<Goal, DataError> {
         for (count, most, what) in figures(*goal.get_ref()) {
             if !(1..=most).contains(&usize::from(count)) {
                 let problem = format!("{count} {what}: expected 1 to {most}");
                 return Err(self.error(goal.span(), problem));
             }
+        }
+        if let Some(problem) = Extension::impossible(extension, *goal.get_ref()) {
+            return Err(self.error(goal.span(), problem));
         }
         match goal.get_ref() {
             Goal::EstatesWith { pools: 0, bis: 0, .. } => {
@@ -38,7 +46,13 @@ fn figures(goal: Goal) -> impl Iterator<Item = (u8, usize, &'static str)> {
         | Goal::StreetEnds
         | Goal::SinglesAtStreetEnds
         | Goal::ParksAndPools(_)
-        | Goal::ParksPoolsRoundabout => [None, None],
+        | Goal::ParksPoolsRoundabout
+        | Goal::EstatesThatEach { .. }
+        | Goal::Eggs(_)
+        | Goal::Christmas(_)
+        | Goal::Ducks(_)
+        | Goal::Roswell(_)
+        | Goal::Atomic(_) => [None, None],
         Goal::EstatesWith { pools, bis, .. } => [given(pools, "pools"), given(bis, "bis houses")],
         Goal::EstatesAndRoundabouts { roundabouts, .. } => {
             one(roundabouts, LONGEST_STREET, "roundabouts")

@@ -5,6 +5,7 @@ use tabletop::Faults;
 use super::WrittenOpponent;
 use crate::card::Card;
 use crate::choice::OFFERS;
+use crate::extensions::OpponentMarks;
 use crate::game::Welcome;
 use crate::plan::PlanSlot;
 use crate::supply::deck::Deck;
@@ -22,6 +23,7 @@ pub(super) fn written(game: &Welcome) -> WrittenOpponent {
             .collect(),
         plans: game.opponent_plans,
         recycled: game.round.supply.validations.recycled,
+        marks: OpponentMarks::of(game.round.claims),
     }
 }
 
@@ -46,6 +48,9 @@ pub(super) fn lay_out(
     let in_deck = in_deck(validations, left, faults);
     game.round.supply.validations = Validations { in_deck, ..validations };
     check_plans(written, game, faults);
+    if let Some(marks) = &written.marks {
+        game.read_opponent_marks(marks, faults);
+    }
 }
 
 fn read(

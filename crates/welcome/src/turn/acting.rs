@@ -1,6 +1,6 @@
 //! Using the action.
 
-use super::{Architect, Turns};
+use super::{Architect, Stage, Turns};
 use crate::card::Action;
 use crate::choice::Choice;
 use crate::estate::LARGEST_ESTATE;
@@ -23,7 +23,7 @@ pub(crate) fn pool_given_up(
     let house = match choice {
         Choice::Write { house, .. } if !with_pool_maker => house,
         Choice::Bis { house, .. } | Choice::Roundabout(house) => house,
-        Choice::Pass if with_pool_maker => written?,
+        Choice::Pass | Choice::Infiltrate if with_pool_maker => written?,
         _ => return None,
     };
     town.pools.contains(house).then_some(house)
@@ -108,6 +108,11 @@ impl Turns<'_> {
                     into.push(Choice::Bis { number: number(house.right()), house });
                 }
             }
+        }
+        if let Stage::Acting(_, written) = architect.turn.stage
+            && self.may_infiltrate(architect, written)
+        {
+            into.push(Choice::Infiltrate);
         }
         if self.rules.ruleset.roundabouts == RoundaboutRule::AnyTime {
             self.list_roundabouts(architect, into);

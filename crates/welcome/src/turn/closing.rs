@@ -60,7 +60,7 @@ impl Turns<'_> {
         self.may_fulfil(&architect.sheet, slot)?;
         let goal = self.goal(slot);
         if let Some(wanted) = goal.wanted() {
-            let among = goal::candidates(&architect.sheet, &wanted);
+            let among = goal::candidates(self.rules, &architect.sheet, &wanted);
             let picking = Picking { plan: slot, needed: wanted.sizes, among };
             self.pick_where_there_is_no_choice(architect, played, picking);
         } else {

@@ -1,6 +1,6 @@
 //! Writing the number.
 
-use super::{Architect, Played, Stage, Taken, Turns};
+use super::{Architect, Pause, Taken, Turns};
 use crate::card::Action;
 use crate::choice::Choice;
 use crate::house::House;
@@ -32,7 +32,7 @@ impl Turns<'_> {
         house: House,
     ) -> Result<(), Refusal> {
         let fitting = self.houses_for(architect, number);
-        let Architect { sheet, openings, turn, .. } = architect;
+        let Architect { sheet, openings, .. } = architect;
         let temp = taken.action == Action::Temp;
         if number != taken.number && !(temp && taken.number.with_temp().any(|n| n == number)) {
             return Err(Refusal::OtherNumber { given: number, taken: taken.number, temp });
@@ -49,11 +49,8 @@ impl Turns<'_> {
             // A temp who changed the number has worked, and is crossed while boxes last.
             sheet.temps = (sheet.temps + 1).min(self.rules.edition.sheet.temp_boxes);
         }
-        turn.stage = if !changed && self.can_act(sheet, taken.action, house) {
-            Stage::Acting(taken, house)
-        } else {
-            Stage::Closing(Played::Wrote(taken, house))
-        };
+        let then = Pause { taken, written: house, at: house, acts: !changed };
+        architect.turn.stage = self.after_numbering(architect, then);
         Ok(())
     }
 }

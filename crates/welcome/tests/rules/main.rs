@@ -20,6 +20,7 @@ mod edition_2023;
 mod ending;
 mod estates;
 mod expert;
+mod extensions;
 mod goals;
 mod legality;
 mod narration;

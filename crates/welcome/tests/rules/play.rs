@@ -39,6 +39,11 @@ impl Play {
         texts
     }
 
+    /// Whether a choice is listed.
+    pub(crate) fn lists(&self, text: &str) -> bool {
+        self.listed().iter().any(|other| other == text)
+    }
+
     /// Makes choices, listed and accepted: `take 2, write 7 b4, done`.
     #[track_caller]
     pub(crate) fn choose(mut self, choices: &str) -> Self {

@@ -90,6 +90,7 @@ impl Scenario {
             promotions: [0; 6],
             refusals: 0,
             plans: [None; 3],
+            marks: None,
         };
         self.position.seats.push(WrittenSeat {
             sheet,

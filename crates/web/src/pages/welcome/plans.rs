@@ -5,6 +5,7 @@ use tabletop::Seat;
 use welcome::Choice;
 use welcome::estate::EstateCounts;
 use welcome::plan::{Goal, PlanSlot};
+use welcome::printing::Printing;
 use welcome::rules::Mode;
 use welcome::sheet::Approval;
 use welcome::view::PlanView;
@@ -168,6 +169,13 @@ fn other_goal(words: &Words, goal: Goal) -> (&'static str, String) {
         }
         Goal::Promotions(count) => ("i-estate", say!(words, "w-goal-promotions", count = count)),
         Goal::FullColumns(count) => ("i-estate", say!(words, "w-goal-columns", count = count)),
+        // Sheets with rules of their own are not shown yet.
+        Goal::EstatesThatEach { .. }
+        | Goal::Eggs(_)
+        | Goal::Christmas(_)
+        | Goal::Ducks(_)
+        | Goal::Roswell(_)
+        | Goal::Atomic(_) => ("i-estate", goal.in_words(Printing::Of2023)),
     }
 }
 

@@ -19,6 +19,8 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
             Step::Act => "w-no-act-first",
             Step::Pick => "w-no-pick-first",
             Step::Close => "w-no-close",
+            // Sheets with rules of their own are not shown yet.
+            Step::Collect | Step::Aim => return step.to_string(),
         }),
         Refusal::OtherOffer(offering) => words.say(match offering {
             Offering::Pairs => "w-no-pairs",
@@ -78,6 +80,9 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         }
         Refusal::RoundaboutLeavesNoRoom(number) => {
             say!(words, "w-no-roundabout-room", number = number.to_string())
+        }
+        Refusal::NoSuchEgg(_) | Refusal::TooManyEggs { .. } | Refusal::NoSaucer(_) => {
+            refusal.to_string()
         }
         Refusal::NoReshuffle => words.say("w-no-reshuffle"),
         Refusal::ReshuffleAsked => words.say("w-no-second-reshuffle"),

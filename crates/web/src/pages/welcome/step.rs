@@ -19,9 +19,9 @@ pub(super) struct Said {
 /// What the viewer can do now.
 pub(super) fn said(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
     match turn.step {
-        StepView::Take => taking(board),
+        StepView::Take | StepView::Aim => taking(board),
         StepView::Write => writing(board, turn),
-        StepView::Act => acting(board, turn),
+        StepView::Act | StepView::Collect => acting(board, turn),
         StepView::Pick => {
             let words = board.words;
             Said {

@@ -143,6 +143,7 @@ fn both_come(level: &str, come: &str, plans: [Option<Approval>; 3]) -> Scenario 
         validations: vec![come.to_owned()],
         plans,
         recycled: true,
+        marks: None,
     });
     let named = CARDS.iter().chain(&pile).map(|text| card(text));
     let mut others = without(all_cards(), named);

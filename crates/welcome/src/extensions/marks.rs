@@ -1,0 +1,149 @@
+//! What a sheet keeps, as a person writes it in a position and as programs read it in a view.
+
+use serde::{Deserialize, Serialize};
+use tabletop::Faults;
+
+use super::ducks::{COUNTS, Counted};
+use super::eggs::{self, Collected};
+use super::roswell::{GOALS, Roswell, Target, Zoorgs};
+use super::{Extension, Marks};
+use crate::house::House;
+use crate::rules::Rules;
+use crate::sheet::Sheet;
+
+/// The marks of a sheet with rules of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum WrittenMarks {
+    /// Egg Hunt: the eggs collected, by house: `a5 1+2`.
+    Eggs(Vec<String>),
+    /// Roswell.
+    Roswell {
+        /// The goal, counted from 1; left out until it is chosen.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        goal: Option<u8>,
+        /// Houses with a zoorg.
+        #[serde(default)]
+        zoorgs: Vec<House>,
+    },
+    /// Quack Quack: the points of each count that was made: yellow, black, both.
+    Ducks([Option<u8>; COUNTS]),
+}
+
+impl WrittenMarks {
+    pub(crate) fn of(marks: &Marks) -> Option<Self> {
+        match marks {
+            Marks::None => None,
+            Marks::Eggs(collected) => Some(Self::Eggs(eggs::written(collected))),
+            Marks::Roswell(zoorgs) => Some(Self::Roswell {
+                goal: zoorgs.goal.map(|goal| goal.0 + 1),
+                zoorgs: zoorgs.houses.into_iter().collect(),
+            }),
+            Marks::Ducks(counted) => Some(Self::Ducks(counted.0)),
+        }
+    }
+
+    /// The marks as they stand, whatever the rules say about them.
+    pub(crate) fn unchecked(&self) -> Option<Marks> {
+        Some(match self {
+            Self::Eggs(texts) => {
+                let mut collected = Collected::default();
+                for text in texts {
+                    let (house, taken) = eggs::parse(text)?;
+                    collected.collect(house, taken);
+                }
+                Marks::Eggs(collected)
+            }
+            Self::Roswell { goal, zoorgs } => Marks::Roswell(Zoorgs {
+                houses: zoorgs.iter().copied().collect(),
+                goal: goal.and_then(|goal| Some(Target(goal.checked_sub(1)?))),
+            }),
+            Self::Ducks(counted) => Marks::Ducks(Counted(*counted)),
+        })
+    }
+
+    /// Puts the marks on a sheet whose houses are numbered, and names what cannot be.
+    pub(crate) fn read(
+        written: Option<&Self>,
+        rules: &Rules,
+        sheet: &mut Sheet,
+        field: &str,
+        faults: &mut Faults,
+    ) {
+        let extension = rules.extension.as_ref();
+        sheet.marks = extension.map_or(Marks::None, Extension::fresh);
+        let Some(written) = written else { return };
+        match (written, extension) {
+            (Self::Eggs(texts), Some(Extension::Eggs(hunt))) => {
+                eggs::read_written(hunt, texts, sheet, |index, problem| {
+                    faults.add(format!("{field}.eggs[{index}]"), problem);
+                });
+            }
+            (Self::Roswell { goal, zoorgs }, Some(Extension::Roswell(roswell))) => {
+                read_zoorgs(roswell, *goal, zoorgs, sheet, field, faults);
+            }
+            (Self::Ducks(counted), Some(Extension::Ducks(ducks))) => {
+                let now = ducks.worth(sheet);
+                for (count, points) in counted.iter().enumerate() {
+                    // Ducklings never leave, so that a count was never higher than now.
+                    if points.is_some_and(|points| points > now[count]) {
+                        let problem = format!(
+                            "{} points: expected at most the {} there are",
+                            points.unwrap_or_default(),
+                            now[count]
+                        );
+                        faults.add(format!("{field}.ducks[{count}]"), problem);
+                    }
+                }
+                sheet.marks = Marks::Ducks(Counted(*counted));
+            }
+            (_, extension) => {
+                let expected = match extension {
+                    Some(extension) => {
+                        format!("expected those of the sheet `{}`", extension.name())
+                    }
+                    None => "expected none on this sheet".to_owned(),
+                };
+                faults.add(field, format!("marks of another sheet: {expected}"));
+            }
+        }
+    }
+}
+
+fn read_zoorgs(
+    roswell: &Roswell,
+    goal: Option<u8>,
+    zoorgs: &[House],
+    sheet: &mut Sheet,
+    field: &str,
+    faults: &mut Faults,
+) {
+    let mut read = Zoorgs::default();
+    for (index, &house) in zoorgs.iter().enumerate() {
+        let problem = if !roswell.saucers.contains(house) {
+            format!("{house} has no saucer")
+        } else if read.houses.contains(house) {
+            format!("{house} twice: expected each house once")
+        } else if !sheet.numbered.contains(house) {
+            format!("{house} has no number: expected a numbered house")
+        } else if sheet.bis.contains(house) {
+            format!("{house} has a copied number: only the number of the card lets a zoorg in")
+        } else if sheet.pools.contains(house) {
+            format!("{house} has its pool, which was the action: expected one of the two")
+        } else {
+            read.houses.insert(house);
+            continue;
+        };
+        faults.add(format!("{field}.zoorgs[{index}]"), problem);
+    }
+    match goal {
+        Some(goal) if (1..=GOALS).contains(&usize::from(goal)) => {
+            read.goal = Some(Target(goal - 1));
+        }
+        Some(goal) => {
+            faults.add(format!("{field}.goal"), format!("{goal}: expected 1 to {GOALS}"));
+        }
+        None => {}
+    }
+    sheet.marks = Marks::Roswell(read);
+}

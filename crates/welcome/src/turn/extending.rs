@@ -1,0 +1,89 @@
+//! What sheets with rules of their own add to a turn.
+
+use super::{Architect, Pause, Played, Stage, Taken, Turns};
+use crate::choice::Choice;
+use crate::extensions::Marks;
+use crate::extensions::roswell::Target;
+use crate::house::House;
+use crate::refusal::Refusal;
+use crate::ruleset::RoundaboutRule;
+
+impl Turns<'_> {
+    /// What comes after a house was numbered.
+    #[inline]
+    pub(super) fn after_numbering(self, architect: &Architect, then: Pause) -> Stage {
+        match &self.rules.extension {
+            Some(extension) if extension.pauses(&architect.sheet, then.at) => Stage::Pausing(then),
+            _ => self.after_pause(architect, then),
+        }
+    }
+
+    /// What comes after that.
+    #[inline]
+    fn after_pause(self, architect: &Architect, then: Pause) -> Stage {
+        let Pause { taken, written, acts, .. } = then;
+        if !acts {
+            return Stage::Closing(Played::Wrote(taken, written));
+        }
+        if self.can_act(&architect.sheet, taken.action, written) {
+            return Stage::Acting(taken, written);
+        }
+        if self.may_infiltrate(architect, written) {
+            return Stage::Infiltrating(taken, written);
+        }
+        Stage::Closing(Played::Wrote(taken, written))
+    }
+
+    pub(super) fn list_pause(self, architect: &Architect, pause: Pause, into: &mut Vec<Choice>) {
+        if let Some(extension) = &self.rules.extension {
+            extension.list_pause(&architect.sheet, pause.at, into);
+        }
+        if self.rules.ruleset.roundabouts == RoundaboutRule::AnyTime {
+            self.list_roundabouts(architect, into);
+        }
+    }
+
+    pub(super) fn choose_pause(
+        self,
+        architect: &mut Architect,
+        pause: Pause,
+        choice: Choice,
+    ) -> Result<(), Refusal> {
+        if let Some(extension) = &self.rules.extension {
+            extension.choose_pause(&mut architect.sheet, pause.at, choice)?;
+        }
+        architect.turn.stage = self.after_pause(architect, pause);
+        Ok(())
+    }
+
+    /// Whether a zoorg may move into the house just numbered, instead of the action.
+    #[inline]
+    pub(super) fn may_infiltrate(self, architect: &Architect, written: House) -> bool {
+        let extension = self.rules.extension.as_ref();
+        extension.is_some_and(|extension| extension.infiltrates(&architect.sheet, written))
+    }
+
+    pub(super) fn infiltrate(
+        self,
+        architect: &mut Architect,
+        taken: Taken,
+        written: House,
+    ) -> Result<(), Refusal> {
+        if !self.may_infiltrate(architect, written) {
+            return Err(Refusal::NoSaucer(written));
+        }
+        if let Marks::Roswell(zoorgs) = &mut architect.sheet.marks {
+            zoorgs.houses.insert(written);
+        }
+        architect.turn.stage = Stage::Closing(Played::Wrote(taken, written));
+        Ok(())
+    }
+}
+
+/// Chooses a goal before the first turn.
+pub(super) fn aim(architect: &mut Architect, goal: Target) {
+    if let Marks::Roswell(zoorgs) = &mut architect.sheet.marks {
+        zoorgs.goal = Some(goal);
+    }
+    architect.turn.stage = Stage::Aimed;
+}

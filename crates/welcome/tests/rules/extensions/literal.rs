@@ -1,0 +1,413 @@
+//! The points and plans of these sheets, computed a second time: literally, from the JSON of views
+//! and the tables of the facts, and compared over random games.
+
+use serde_json::Value;
+use tabletop::{Game, Settings, Viewer};
+use welcome::Welcome;
+
+use crate::players::{Player, building, random, whole_game};
+
+/// A house of a sheet, as its JSON tells.
+struct Place {
+    number: Option<i64>,
+    pool: bool,
+    roundabout: bool,
+    fence: bool,
+    used: bool,
+}
+
+/// The streets of a sheet.
+struct Streets(Vec<Vec<Place>>);
+
+impl Streets {
+    fn of(sheet: &Value) -> Self {
+        let place = |place: &Value| Place {
+            number: match &place["number"] {
+                Value::Null => None,
+                Value::Number(number) => number.as_i64(),
+                // 9¾ counts as 9.
+                Value::String(text) => text.trim_end_matches('¾').parse().ok(),
+                other => panic!("no number: {other}"),
+            },
+            pool: place["pool"] == true,
+            roundabout: place["roundabout"] == true,
+            fence: place["fence"] == true,
+            used: place["used"] == true,
+        };
+        let street =
+            |street: &Value| street.as_array().expect("places").iter().map(place).collect();
+        Self(sheet["streets"].as_array().expect("streets").iter().map(street).collect())
+    }
+
+    /// The number of a house, counted from 1.
+    fn number(&self, street: usize, place: usize) -> Option<i64> {
+        self.0[street].get(place - 1).and_then(|place| place.number)
+    }
+
+    /// Complete lots of at most six houses that no plan has used: street, first and last place.
+    fn lots(&self, used_too: bool) -> Vec<(usize, usize, usize)> {
+        let mut lots = Vec::new();
+        for (street, places) in self.0.iter().enumerate() {
+            let mut first = 1;
+            for (index, place) in places.iter().enumerate() {
+                if place.fence || index + 1 == places.len() || place.roundabout {
+                    let run = &places[first - 1..=index];
+                    let complete = run.iter().all(|place| place.number.is_some());
+                    let free = used_too || run.iter().all(|place| !place.used);
+                    if complete && free && (1..=6).contains(&run.len()) {
+                        lots.push((street, first, index + 1));
+                    }
+                    first = index + 2;
+                }
+            }
+        }
+        lots
+    }
+}
+
+const EGGS: [&[(usize, &str)]; 3] = [
+    &[(1, "YB"), (4, "G"), (5, "OY"), (6, "B"), (8, "PG")],
+    &[(2, "B"), (5, "YP"), (6, "G"), (7, "OB"), (8, "Y"), (11, "G")],
+    &[(4, "Y"), (5, "BO"), (6, "G"), (8, "PY"), (9, "G"), (12, "B")],
+];
+const SHELTERS: [&[usize]; 3] = [&[2, 5, 9], &[2, 5, 7, 10], &[1, 4, 6, 9, 12]];
+const SAUCERS: [&[usize]; 3] = [&[2, 4, 7, 9], &[1, 3, 6, 8, 10], &[2, 4, 6, 7, 9, 12]];
+
+/// A duckling's two houses, each a street and a place.
+type Pair = [(usize, usize); 2];
+
+fn ducklings() -> [Vec<Pair>; 2] {
+    let row = |street, place| [(street, place), (street, place + 1)];
+    [
+        vec![
+            row(0, 4),
+            row(0, 8),
+            row(1, 5),
+            row(1, 9),
+            row(2, 4),
+            row(2, 9),
+            [(0, 8), (1, 9)],
+            [(1, 7), (2, 8)],
+        ],
+        vec![
+            row(0, 1),
+            row(0, 6),
+            row(1, 2),
+            row(2, 2),
+            row(2, 6),
+            [(0, 2), (1, 3)],
+            [(1, 1), (2, 2)],
+            [(1, 4), (2, 5)],
+        ],
+    ]
+}
+
+/// Collected eggs: street, place, colour.
+fn eggs(sheet: &Value) -> Vec<(usize, usize, char)> {
+    let mut all = Vec::new();
+    for text in sheet["marks"]["eggs"].as_array().expect("eggs") {
+        let (house, which) = text.as_str().and_then(|text| text.split_once(' ')).expect("eggs");
+        let (street, place) = house_at(house);
+        let (_, colours) =
+            EGGS[street].iter().find(|(there, _)| *there == place).expect("a house with eggs");
+        for egg in which.split('+').map(|egg| egg.parse::<usize>().expect("1 or 2")) {
+            all.push((street, place, colours.chars().nth(egg - 1).expect("a colour")));
+        }
+    }
+    all
+}
+
+fn house_at(house: &str) -> (usize, usize) {
+    let street = "abc".find(&house[..1]).expect("a street");
+    (street, house[1..].parse().expect("a place"))
+}
+
+fn egg_points(count: usize) -> i64 {
+    match count {
+        0..6 => 0,
+        6..10 => 5,
+        10..14 => 10,
+        14..18 => 20,
+        _ => 35,
+    }
+}
+
+/// Whether a house is linked with the one on its right.
+fn linked(streets: &Streets, street: usize, place: usize) -> bool {
+    match (streets.number(street, place), streets.number(street, place + 1)) {
+        (Some(left), Some(right)) => right - left <= 1,
+        _ => false,
+    }
+}
+
+/// The houses of the string that begins here.
+fn string_from(streets: &Streets, street: usize, place: usize) -> usize {
+    if linked(streets, street, place) { 1 + string_from(streets, street, place + 1) } else { 1 }
+}
+
+fn longest(streets: &Streets, street: usize) -> usize {
+    let length = streets.0[street].len();
+    let best = (1..=length).map(|place| string_from(streets, street, place)).max().unwrap_or(1);
+    if best > 1 { best } else { 0 }
+}
+
+/// The ducklings of a colour that a chain leads home: walking house by house from the parent.
+fn home(streets: &Streets, colour: usize) -> usize {
+    let all = ducklings();
+    let numbered = |house: &(usize, usize)| streets.number(house.0, house.1).is_some();
+    let circled = |pair: &&Pair| pair.iter().all(numbered);
+    let mut reached: Vec<(usize, usize)> = Vec::new();
+    let mut open = vec![if colour == 0 { (0, 10) } else { (2, 1) }];
+    open.retain(numbered);
+    while let Some(house) = open.pop() {
+        if reached.contains(&house) {
+            continue;
+        }
+        reached.push(house);
+        let (street, place) = house;
+        let beside = [(street, place + 1), (street, place.saturating_sub(1).max(1))];
+        open.extend(beside.into_iter().filter(|house| *house != (street, place)).filter(numbered));
+        for pair in all.iter().flatten().filter(circled).filter(|pair| pair.contains(&house)) {
+            open.extend(pair);
+        }
+    }
+    let home = |pair: &&Pair| circled(pair) && pair.iter().any(|house| reached.contains(house));
+    all[colour].iter().filter(home).count()
+}
+
+fn capacities(streets: &Streets) -> [i64; 3] {
+    std::array::from_fn(|street| {
+        SHELTERS[street].iter().filter_map(|&place| streets.number(street, place)).sum()
+    })
+}
+
+fn zoorgs(sheet: &Value) -> Vec<(usize, usize)> {
+    let list = sheet["marks"]["roswell"]["zoorgs"].as_array().expect("zoorgs");
+    list.iter().map(|house| house_at(house.as_str().expect("a house"))).collect()
+}
+
+/// The points of a seat by the rules of its sheet.
+fn points(name: &str, view: &Value, seat: usize) -> i64 {
+    let sheet = &view["seats"][seat]["sheet"];
+    let streets = Streets::of(sheet);
+    match name {
+        "eggs" => egg_points(eggs(sheet).len()),
+        "christmas" => (0..3).map(|street| longest(&streets, street) as i64).sum(),
+        "ducks" => {
+            let now = [home(&streets, 0) as i64, home(&streets, 1) as i64];
+            let now = [now[0], now[1], now[0] + now[1]];
+            (0..3).map(|i| sheet["marks"]["ducks"][i].as_i64().unwrap_or(now[i])).sum()
+        }
+        "roswell" => {
+            let zoorgs = zoorgs(sheet);
+            let within = |lot: &&(usize, usize, usize)| {
+                zoorgs.iter().any(|z| z.0 == lot.0 && (lot.1..=lot.2).contains(&z.1))
+            };
+            let lots = streets.lots(true).iter().filter(within).count() as i64;
+            let (from, to, each) = match sheet["marks"]["roswell"]["goal"].as_i64() {
+                Some(1) => (3, 4, 4),
+                Some(2) => (5, 6, 5),
+                Some(3) => (7, 8, 6),
+                Some(4) => (9, 99, 7),
+                _ => (1, 0, 0),
+            };
+            lots * if (from..=to).contains(&lots) { each } else { 2 }
+        }
+        "atomic" => {
+            let seats = view["seats"].as_array().expect("seats");
+            let mut all: Vec<[i64; 3]> =
+                seats.iter().map(|seat| capacities(&Streets::of(&seat["sheet"]))).collect();
+            if let Some(shelters) = view["opponent"]["marks"]["atomic"]["capacity"].as_array() {
+                all.push(std::array::from_fn(|i| shelters[i].as_i64().expect("a number")));
+            }
+            let own = all[seat];
+            let mut points = 0;
+            for (street, worth) in [8, 10, 11].into_iter().enumerate() {
+                if all.iter().all(|other| other[street] <= own[street]) {
+                    points += worth;
+                }
+            }
+            let total = |one: &[i64; 3]| one.iter().sum::<i64>();
+            if all.iter().all(|other| total(other) >= total(&own)) { points + 9 } else { points }
+        }
+        other => panic!("no sheet {other}"),
+    }
+}
+
+/// Whether the sheet's plan is met, for a plan that is not yet fulfilled.
+fn is_met(plan: &str, view: &Value, seat: usize) -> bool {
+    let sheet = &view["seats"][seat]["sheet"];
+    let streets = Streets::of(sheet);
+    let lots = |size: usize, good: &dyn Fn(usize, usize, usize) -> bool| {
+        let of_size = |lot: &&(usize, usize, usize)| lot.2 + 1 - lot.1 == size;
+        let all = streets.lots(false);
+        all.iter().filter(of_size).filter(|lot| good(lot.0, lot.1, lot.2)).count()
+    };
+    let eggs_in = |street: usize, from: usize, to: usize| {
+        let eggs = eggs(sheet);
+        eggs.iter().filter(|egg| egg.0 == street && (from..=to).contains(&egg.1)).count()
+    };
+    let one_string =
+        |street: usize, from: usize, to: usize| (from..to).all(|p| linked(&streets, street, p));
+    let zoorgs_in = |street: usize, from: usize, to: usize| {
+        let all = zoorgs(sheet);
+        all.iter().filter(|z| z.0 == street && (from..=to).contains(&z.1)).count()
+    };
+    let shelters_in = |street: usize, from: usize, to: usize| {
+        SHELTERS[street].iter().filter(|place| (from..=to).contains(place)).count()
+    };
+    let circled = |pair: &Pair| pair.iter().all(|h| streets.number(h.0, h.1).is_some());
+    let [yellow, black] = ducklings();
+    let within = |pair: &Pair, street: usize| pair[0].0 == street && pair[1].0 == street;
+    match plan {
+        "eggs-in-lots" => lots(3, &|s, f, t| eggs_in(s, f, t) >= 3) >= 2,
+        "lots-without-eggs" => {
+            [2, 3, 4].iter().all(|&n| lots(n, &|s, f, t| eggs_in(s, f, t) == 0) >= 1)
+        }
+        "orange-and-pink-eggs" => {
+            eggs(sheet).iter().filter(|egg| "OP".contains(egg.2)).count() == 6
+        }
+        "eggs-of-three-colours" => (0..3).all(|street| {
+            let mut colours: Vec<char> =
+                eggs(sheet).iter().filter(|egg| egg.0 == street).map(|egg| egg.2).collect();
+            colours.sort_unstable();
+            colours.dedup();
+            colours.len() >= 3
+        }),
+        "eggs-of-street-c" => eggs(sheet).iter().filter(|egg| egg.0 == 2).count() == 8,
+        "strings-of-three" => lots(3, &one_string) >= 3,
+        "strings-of-four-and-five" => lots(4, &one_string) >= 1 && lots(5, &one_string) >= 1,
+        "dark-middles" => {
+            lots(3, &|s, f, _| !linked(&streets, s, f) && !linked(&streets, s, f + 1)) >= 2
+        }
+        "string-of-street-c" | "string-and-parks" => {
+            let whole = |street: usize| {
+                let houses = streets.0[street].iter().filter(|place| !place.roundabout).count();
+                longest(&streets, street) == houses
+            };
+            let parks = |street: usize| sheet["parks"][street].as_u64() == Some([3, 4, 5][street]);
+            if plan == "string-of-street-c" {
+                whole(2)
+            } else {
+                (0..3).any(|street| whole(street) && parks(street))
+            }
+        }
+        "single-shelters" => lots(1, &|s, f, t| shelters_in(s, f, t) == 1) >= 4,
+        "lots-with-one-shelter" => lots(3, &|s, f, t| shelters_in(s, f, t) == 1) >= 3,
+        "all-shelters" => (0..3).all(|street| {
+            SHELTERS[street].iter().all(|&place| streets.number(street, place).is_some())
+        }),
+        "capacity-50" => capacities(&streets).iter().sum::<i64>() >= 50,
+        "capacity-30-in-two-streets" => {
+            capacities(&streets).iter().filter(|&&people| people >= 30).count() >= 2
+        }
+        "lots-of-four-with-zoorgs" => lots(4, &|s, f, t| zoorgs_in(s, f, t) >= 1) >= 2,
+        "lots-with-two-zoorgs" => {
+            [3, 4].iter().all(|&n| lots(n, &|s, f, t| zoorgs_in(s, f, t) >= 2) >= 1)
+        }
+        "lots-without-zoorgs" => lots(5, &|s, f, t| zoorgs_in(s, f, t) == 0) >= 2,
+        "zoorgs-of-a-street" => (0..3).any(|street| {
+            let all = zoorgs(sheet);
+            SAUCERS[street].iter().all(|&place| all.contains(&(street, place)))
+        }),
+        "zoorgs-in-columns" => {
+            let all = zoorgs(sheet);
+            let in_column = |column: usize| all.iter().filter(|z| z.1 + 2 - z.0 == column).count();
+            (1..=12).filter(|&column| in_column(column) >= 2).count() >= 3
+        }
+        "pools-and-ducklings" => {
+            let good = |street: usize, from: usize, to: usize| {
+                let pool = (from..=to).any(|place| streets.0[street][place - 1].pool);
+                let inside = |pair: &&Pair| {
+                    within(pair, street) && pair.iter().all(|h| (from..=to).contains(&h.1))
+                };
+                pool && yellow.iter().chain(&black).filter(inside).any(|pair| circled(pair))
+            };
+            lots(3, &good) >= 2
+        }
+        "five-of-both-colours" => {
+            [&yellow, &black].iter().all(|all| all.iter().filter(|p| circled(p)).count() >= 5)
+        }
+        "ducklings-of-two-streets" => {
+            let whole = |street: usize| {
+                let mut inside = yellow.iter().chain(&black).filter(|pair| within(pair, street));
+                inside.all(circled)
+            };
+            (0..3).filter(|&street| whole(street)).count() >= 2
+        }
+        "yellow-below-black-above" => {
+            yellow.iter().filter(|pair| within(pair, 2)).all(circled)
+                && black.iter().filter(|pair| within(pair, 0)).all(circled)
+        }
+        "ducklings-between-streets" => {
+            let between = |pair: &&Pair| pair[0].0 != pair[1].0;
+            yellow.iter().chain(&black).filter(between).all(circled)
+        }
+        other => panic!("no plan {other}"),
+    }
+}
+
+/// Plays games of a sheet and compares, after every round.
+fn compare(name: &str, category: &str, games: u64) {
+    let (mut sheets, mut paid, mut met) = (0, 0, 0);
+    let modes: [(&[(&str, &str)], usize); 4] = [
+        (&[], 2),
+        (&[("advanced", "true"), ("quarters", "true")], 3),
+        (&[("opponent", "1"), ("advanced", "true")], 1),
+        (&[("expert", "true")], 2),
+    ];
+    for (options, seats) in modes {
+        let settings = Settings::default().with("edition", "2023").with("sheet", name);
+        let settings = options.iter().fold(settings, |all, (name, value)| all.with(name, value));
+        let setup = Welcome::setup(&settings, seats).expect("valid options");
+        for index in 0..games {
+            let player: Player = if index % 2 == 0 { random } else { building };
+            whole_game(&setup, index, player, |game| {
+                let view = serde_json::to_value(game.view(Viewer::Spectator)).expect("JSON");
+                for seat in 0..seats {
+                    let expected = points(name, &view, seat);
+                    let told = view["seats"][seat]["score"][category].as_i64();
+                    assert_eq!(told, Some(expected), "{name} {index}: {view:#}");
+                    sheets += 1;
+                    paid += usize::from(expected > 0);
+                    if !view["seats"][seat]["sheet"]["plans"][2].is_null() {
+                        met += 1;
+                        continue;
+                    }
+                    let progress = &view["seats"][seat]["progress"][2];
+                    let plan = view["plans"][2]["plan"].as_str().expect("a plan");
+                    let is_met = is_met(plan, &view, seat);
+                    assert_eq!(progress["have"] == progress["need"], is_met, "{plan}: {view:#}");
+                    met += usize::from(is_met);
+                }
+            });
+        }
+    }
+    assert!(sheets > 1000 && paid > sheets / 50, "{name}: {paid} of {sheets} sheets are paid");
+    assert!(met > 0, "{name}: no plan was ever met");
+}
+
+#[test]
+fn eggs_agree() {
+    compare("eggs", "eggs", 300);
+}
+
+#[test]
+fn lights_agree() {
+    compare("christmas", "lights", 300);
+}
+
+#[test]
+fn ducklings_agree() {
+    compare("ducks", "ducklings", 300);
+}
+
+#[test]
+fn zoorgs_agree() {
+    compare("roswell", "zoorgs", 300);
+}
+
+#[test]
+fn shelters_agree() {
+    compare("atomic", "shelters", 300);
+}
