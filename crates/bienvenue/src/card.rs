@@ -144,6 +144,11 @@ impl CardSet {
     }
 
     #[inline]
+    pub(crate) const fn only(card: CardId) -> Self {
+        Self(1 << card.0)
+    }
+
+    #[inline]
     pub(crate) const fn contains(self, card: CardId) -> bool {
         self.0 >> card.0 & 1 == 1
     }

@@ -137,10 +137,41 @@ fn exchange(rules: &Rules, board: &Board, viewer: Viewer, rng: &mut Rng) -> Exch
         }
     }
     let mut bag = Bag::of(left);
-    for card in unknown.without(fixed).iter() {
+    let (places, count) = places(board, unknown.without(fixed));
+    for card in &places[..count] {
         if let Some(other) = bag.draw(rng) {
             exchange.0[card.index()] = other;
         }
     }
     exchange
+}
+
+/// Cards in the order of the places where they lie: hands, the discard pile, what is looked at, the
+/// deck. So the same luck imagines the same, whatever the cards really are.
+fn places(board: &Board, unknown: CardSet) -> ([CardId; MOST_CARDS], usize) {
+    let (mut places, mut count) = ([CardId(0); MOST_CARDS], 0);
+    let mut add = |cards: CardSet| {
+        let from = count;
+        for card in cards.both(unknown).iter() {
+            places[count] = card;
+            count += 1;
+        }
+        // In one place, cards differ only by who has seen them.
+        places[from..count].sort_unstable_by_key(|card| {
+            let seen = board.seen.iter().enumerate();
+            let seen: u8 = seen.map(|(seat, seen)| u8::from(seen.contains(*card)) << seat).sum();
+            (board.public.contains(*card), seen)
+        });
+    };
+    board.players.iter().for_each(|player| add(player.hand));
+    for &card in board.discard.as_slice() {
+        add(CardSet::only(card));
+    }
+    for duty in board.agenda.as_slice() {
+        if let Task::Keep { cards, .. } | Task::Give { cards, .. } = duty.task {
+            add(cards);
+        }
+    }
+    add(board.deck);
+    (places, count)
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use bienvenue::Bienvenue;
 use bots::{Effort, Greedy, Level, Player, Random, Search, advise, play_out};
 use tabletop::{Dealer, Game, Judged, Rng, Seat, Seed, Seen, Settings, Viewer};
 use welcome::Welcome;
@@ -76,6 +77,7 @@ fn equal_views_and_equal_whims_give_equal_choices() {
         (&[], 1),
     ]);
     views_and_whims_decide::<Welkin>(&[(&[], 2), (&[("coins", "even")], 3), (&[], 4)]);
+    views_and_whims_decide::<Bienvenue>(&[(&[], 2), (&[("forced", "false")], 3)]);
 }
 
 #[test]
