@@ -69,6 +69,11 @@ impl Games {
         self.0.iter().find(|game| game.info().name == name).map(|game| &**game)
     }
 
+    /// The rules of the game with this name, in our own words, as played with these options.
+    pub fn rules(&self, name: &str, words: &Words, options: &Settings) -> Option<Markup> {
+        Some(self.find(name)?.rules(words, options))
+    }
+
     /// All games.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &dyn AnyGame> {
         self.0.iter().map(|game| &**game)

@@ -47,10 +47,10 @@ impl<G: Judged + Narrated, I: BufRead> Session<'_, G, I> {
     /// The rules as this table plays them: all chapters, or the one asked for.
     fn tell_rules(&mut self, asked: &str) -> Result<Answer> {
         let games = served();
-        let Some(game) = games.find(G::NAME) else {
+        let Some(rules) = games.rules(G::NAME, Language::En.words(), &self.settings) else {
             return self.refuse(&"nobody has written the rules of this game down");
         };
-        let page = game.rules(Language::En.words(), &self.settings).into_string();
+        let page = rules.into_string();
         let chapters = chapters(&page);
         let ids: Vec<&str> = chapters.iter().map(|chapter| chapter.id.as_str()).collect();
         let ids = ids.join(", ");
