@@ -22,8 +22,22 @@ const NEEDS: [Need; 4] = [
     Need { program: "python3", package: "python3" },
 ];
 
+/// Where the checker of accessibility goes, which the tests in a browser put into every page.
+const AXE: &str = "target/axe";
+
+/// Fetches axe-core where npm can; without it, the tests in a browser say that they did not check.
+fn fetch_axe() {
+    let install = ["install", "--silent", "--no-audit", "--no-fund", "--prefix", AXE, "axe-core@4"];
+    if !PathBuf::from(AXE).join("node_modules/axe-core/axe.min.js").is_file()
+        && !works(Command::new("npm").args(install))
+    {
+        println!("    axe-core is not there: accessibility is not checked");
+    }
+}
+
 /// Installs whatever is missing, or says what to install.
 pub(crate) fn ensure() -> Result<()> {
+    fetch_axe();
     let missing = missing(&NEEDS, &folders());
     if missing.is_empty() {
         println!("    all there");

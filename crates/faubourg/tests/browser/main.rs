@@ -4,6 +4,7 @@
 //! install Chromium set `FAUBOURG_WITHOUT_BROWSER=1`; then nothing here is tested.
 #![allow(clippy::print_stderr, reason = "a skipped test says so")]
 
+mod accessible;
 mod browser;
 mod crowd;
 mod edition_of_2023;

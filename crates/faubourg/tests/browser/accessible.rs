@@ -1,0 +1,64 @@
+//! Every page as axe-core sees it, the checker that people who test accessibility use.
+
+use std::path::Path;
+
+use crate::browser::Kind;
+use crate::page::Page;
+
+/// `cargo xtask test` puts it there.
+const AXE: &str = "../../target/axe/node_modules/axe-core/axe.min.js";
+
+/// What axe finds on the page as it is.
+const RUN: &str = "
+const done = arguments[arguments.length - 1];
+const options = { resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } };
+axe.run(document, options).then(({ violations }) => done(violations.map(
+  ({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`)));
+";
+
+async fn check(page: &Page, axe: &str, what: &str) {
+    page.client().execute(axe, Vec::new()).await.expect("axe is loaded");
+    let found = page.client().execute_async(RUN, Vec::new()).await.expect("axe answers");
+    let found: Vec<String> = serde_json::from_value(found).expect("a list");
+    assert!(found.is_empty(), "{what}: {found:#?}");
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_on_any_page() {
+    let Some((server, browser)) = crate::begin() else { return };
+    let Ok(axe) = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(AXE)) else {
+        eprintln!("skipped: {AXE} is missing, so nothing is known about accessibility");
+        return;
+    };
+    let page = browser.open(Kind::Desk).await;
+    for path in [
+        "/",
+        "/new?game=welcome",
+        "/new?game=welkin",
+        "/rules/welcome",
+        "/rules/welkin",
+        "/yours",
+        "/skin",
+    ] {
+        page.goto(&server.link(path)).await;
+        check(&page, &axe, path).await;
+    }
+    page.goto(&server.link("/")).await;
+    page.press("button[name=bots][value='1']").await;
+    for step in 0..6 {
+        page.my_turn().await;
+        check(&page, &axe, &format!("a table of Welcome, step {step}")).await;
+        page.choose_something().await;
+    }
+    page.my_turn().await;
+    for sheet in ["help", "seats", "log"] {
+        page.press(&format!("#bar a[href$='#{sheet}']")).await;
+        page.find(&format!("#{sheet}:target")).await;
+        check(&page, &axe, sheet).await;
+        page.press(&format!("#{sheet} a[href='#-'].btn")).await;
+    }
+    page.goto(&server.link("/")).await;
+    page.press("button[name=bots][value='0']").await;
+    page.my_turn().await;
+    check(&page, &axe, "alone").await;
+}
