@@ -4,7 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use tabletop::{
-    Dealer, Faults, Game, LogEntry, Outcome, Rng, Score, Seat, SeatSet, Narrated, Viewer, setup_by_rules,
+    Dealer, Faults, Game, LogEntry, Narrated, Outcome, Rng, Score, Seat, SeatSet, Viewer,
+    setup_by_rules,
 };
 
 use crate::agenda::Task;

@@ -79,7 +79,7 @@ const TRUST: f64 = 20.0;
 /// would take longer than a hint may.
 const MOST_TURNS: u32 = 240;
 
-/// After how many points of no return the judge is asked at a table with so many seats.
+/// After how many points of no return the judge is asked at a table of this size.
 fn horizon_for(seats: usize) -> u32 {
     (MOST_TURNS / seats.max(1) as u32).max(1)
 }

@@ -13,7 +13,7 @@
 //!
 //! Every promise is tried on a few stories in every mode: a seed for the dealer, whims for the
 //! players, and a place to stop and look closely. A story that breaks a promise is shrunk to an
-//! early stop and told with its record. The same stories are told on every run; proptest's
+//! early stop and printed with its record. The same stories are played on every run; proptest's
 //! environment variables change that: `PROPTEST_CASES=500` tells more of them and
 //! `PROPTEST_RNG_SEED=7` tells others.
 
@@ -49,7 +49,7 @@ mod sight;
 mod variety;
 mod walk;
 
-/// How many stories are told for each promise in each mode, unless `PROPTEST_CASES` says.
+/// How many stories are played for each promise in each mode, unless `PROPTEST_CASES` says.
 const STORIES: u32 = 12;
 
 /// At a big table every story tells many turns, and takes its time.
@@ -205,7 +205,7 @@ pub(crate) fn configuration(cases: u32, number: u64) -> Config {
     })
 }
 
-/// Does something with a walk; a problem is told with the record of how it came to that.
+/// Does something with a walk; a problem is printed with the record that leads to it.
 fn guarded<'a, G: Game>(
     walk: &mut Walk<'a, G>,
     act: impl FnOnce(&mut Walk<'a, G>) -> Verdict,

@@ -9,7 +9,7 @@ pub trait Narrated: Game {
     /// The signs of the drawn board, each with what it means; only those that this table has.
     fn legend(&self) -> Vec<(String, String)>;
 
-    /// What came to pass between two checkpoints. `since` is the earlier one, this game the
+    /// What happened between two checkpoints. `since` is the earlier one, this game the
     /// later one, and `chosen` is every choice made in between, in order. It says nothing that
     /// anyone at the table may not know.
     fn log_since(&self, since: &Self, chosen: &[(Seat, Self::Choice)]) -> Vec<LogEntry>;
@@ -21,7 +21,7 @@ pub trait Narrated: Game {
     }
 }
 
-/// One thing that came to pass.
+/// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LogEntry {
     /// What a seat did, to be read after its name: `wrote 7 in b4 and planted a park`.

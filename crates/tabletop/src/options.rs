@@ -193,7 +193,7 @@ impl Settings {
         Ok(complete)
     }
 
-    /// Checks that every value has what it needs, at a table of so many seats. Meant for settings
+    /// Checks that every value has what it needs, at a table of this many seats. Meant for settings
     /// that have been [completed](Self::complete).
     pub fn check_needs(&self, specs: &[OptionSpec], seats: usize) -> Result<(), OptionsError> {
         for spec in specs {

@@ -113,7 +113,7 @@ impl Drive {
         *best.expect("a seat that owes a choice has one").0
     }
 
-    /// Lets everyone play until so many rounds are over.
+    /// Lets everyone play until this many rounds are over.
     fn play(&mut self, rounds: u32) {
         while self.table.game().rounds_over() < rounds {
             let Some(seat) = self.table.game().waiting_on().lowest() else { return };

@@ -31,7 +31,7 @@ pub(crate) struct Capacity {
 }
 
 impl Capacity {
-    /// What was asked for, as far as so many open files allow it. No address gets more than half.
+    /// What was asked for, as far as this many open files allow it. No address gets more than half.
     pub(crate) fn new(asked: MostConnections, files: Option<usize>) -> Self {
         let possible =
             files.map_or(usize::MAX, |files| files.saturating_sub(SPARE_FILES).max(files / 2));

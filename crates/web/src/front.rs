@@ -71,7 +71,7 @@ impl Front {
         one_client(address)
     }
 
-    /// Whether the browser speaks HTTPS. Whoever lies about it only spoils their own cookies, so
+    /// Whether the browser speaks HTTPS. A client that lies about it only spoils its own cookies, so
     /// that any proxy may tell.
     pub(crate) fn is_secure(&self, headers: &HeaderMap) -> bool {
         match &self.public_url {

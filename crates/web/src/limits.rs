@@ -39,7 +39,7 @@ const READS_PER_CHANGE: u32 = 2;
 const CHANGES_PER_TABLE: u32 = 50;
 const TABLES_AT_ONCE: u32 = 100;
 
-/// The allowance of an address is shared by at least so many players.
+/// At least this many players share the allowance of an address.
 const SHARED_BY: u32 = 2;
 const DAY: Duration = Duration::from_hours(24);
 const KIB: usize = 1024;
@@ -50,7 +50,7 @@ const MOST_OF_PLAYER: usize = 20;
 /// When to ask again for a stream: others may have closed theirs.
 const STREAM_WAIT: Duration = Duration::from_secs(10);
 
-/// Clients are told apart by this many numbers, so that however many come, memory has an end.
+/// Clients share this many numbers, so that memory is bounded however many come.
 /// Nobody can choose with whom they share one.
 const NUMBERS: u64 = 1 << 17;
 
@@ -141,7 +141,7 @@ impl Limits {
             .inspect_err(|_| count(&self.refused_changes))
     }
 
-    /// A table that can be opened is about to be kept, with so many bytes.
+    /// A table is about to be opened and stored, with this many bytes.
     pub(crate) fn keep_table(&self, client: Client, bytes: usize) -> Result<(), Duration> {
         let Some(rates) = &self.rates else { return Ok(()) };
         let kib = u32::try_from(bytes.div_ceil(KIB)).unwrap_or(u32::MAX);
@@ -198,7 +198,7 @@ impl Limits {
 }
 
 impl Both {
-    /// A player may do this so many times a second, an address as often as several players.
+    /// A player may do this this often a second, an address as often as several players.
     fn a_second(rate: NonZeroU32) -> Self {
         Self {
             address: limiter(quota(rate.saturating_mul(at_least_one(PLAYERS)))),
@@ -206,7 +206,7 @@ impl Both {
         }
     }
 
-    /// An address may do this so many times at once and again within a day, a player half as often;
+    /// An address may do this this often at once and again within a day, a player half as often;
     /// without a limit if it is 0.
     fn a_day(times: u32) -> Option<Self> {
         let quota = |times: NonZeroU32| {

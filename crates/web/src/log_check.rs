@@ -1,4 +1,4 @@
-//! Whether the log of a table can be replayed, for whoever looks after a database.
+//! Whether the log of a table can be replayed, for the people who look after a database.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

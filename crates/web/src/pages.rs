@@ -43,7 +43,7 @@ pub enum PersonKind {
     Open,
     /// Nobody yet, but someone who played before is asked to come.
     Awaited,
-    /// Whoever looks at the page.
+    /// The person who looks at the page.
     Me,
     /// Another person.
     Other,

@@ -44,7 +44,7 @@ pub trait Shown: Judged {
     /// What is counted over a whole game, for its figures at the end.
     type Tally: Clone + Send + Sync;
 
-    /// Nothing counted yet, for so many seats.
+    /// Nothing counted yet, for this many seats.
     fn tally(seats: usize) -> Self::Tally;
 
     /// Counts a step: what everyone knew before and after it, and what each seat chose.
@@ -64,7 +64,7 @@ pub trait Shown: Judged {
     /// Whether the page waits for others, so that a page without script reloads itself.
     fn waits(scene: &SceneOf<'_, Self>) -> bool;
 
-    /// One step of a game, of so many. Once the game is over nothing of it is secret any more, and
+    /// One step of a game, and how many it has. Once the game is over nothing of it is secret any more, and
     /// `held` is all there was when the step began.
     fn replay(
         scene: &SceneOf<'_, Self>,

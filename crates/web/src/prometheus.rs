@@ -8,7 +8,7 @@ use store::Histogram;
 #[derive(Debug, Default)]
 pub(crate) struct MetricsText(String);
 
-/// A series of a metric is told apart from the others by its labels.
+/// The labels of a series set it apart from the others of its metric.
 type Labels<'a> = &'a [(&'static str, &'a str)];
 
 impl MetricsText {

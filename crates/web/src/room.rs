@@ -284,7 +284,7 @@ impl Room {
             .map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Whoever sits round the table, as pages show them to this person.
+    /// The people at the table, as pages show them to this person.
     pub(crate) fn people(&self, who: Option<&TokenHash>) -> Vec<Person> {
         let people = self.chairs.iter().map(|chair| {
             let kept = chair.kept.as_ref().filter(|_| chair.is_open());

@@ -172,7 +172,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/picture.svg", get(table::picture))
         .route("/replay", get(table::replay))
         .route("/again", post(again::again).layer(new_table.clone()))
-        // Whoever loads again what only a button leads to is back at the table.
+        // Reloading the answer to a button leads back to the table.
         .method_not_allowed_fallback(back_to_table);
     let compression =
         CompressionLayer::new().compress_when(SizeAbove::new(512).and(NotForContentType::SSE));

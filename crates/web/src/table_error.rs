@@ -23,7 +23,7 @@ pub(crate) enum TableError {
     /// The seat belongs to someone else.
     #[error("seat {0} belongs to someone else")]
     NotYours(Seat),
-    /// Only whoever opened the table may do this.
+    /// Only the host may do this.
     #[error("only the host of the table can do this")]
     HostOnly,
     /// Someone sits there.

@@ -54,7 +54,7 @@ impl fmt::Debug for Token {
     }
 }
 
-/// The hash of a secret: enough to recognise its owner, useless to whoever reads the log.
+/// The hash of a secret: enough to recognise its owner, useless to a reader of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TokenHash(u128);
 

@@ -1,4 +1,4 @@
-//! Whoever makes a request: their secret, their language, and what their browser remembers.
+//! The person behind a request: their secret, their language, and what their browser remembers.
 
 use std::net::IpAddr;
 use std::time::Duration;
@@ -41,7 +41,7 @@ const REMEMBERED: u32 = 365 * 24 * 60 * 60;
 /// only over TLS.
 const ONLY_HOST: &str = "__Host-";
 
-/// Whoever makes a request.
+/// The person behind a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     token: Option<Token>,
@@ -76,7 +76,7 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
 }
 
 impl Visitor {
-    /// Whoever sent these headers from this address.
+    /// The person who sent these headers from this address.
     pub(crate) fn of(front: &Front, peer: IpAddr, headers: &HeaderMap) -> Self {
         let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
         let secure = front.is_secure(headers);

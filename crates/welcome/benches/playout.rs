@@ -46,7 +46,7 @@ fn expert_game(bencher: Bencher, seats: usize) {
     playout(bencher, seats, &["expert"]);
 }
 
-/// A game of so many seats after five rounds.
+/// A game of this many seats after five rounds.
 fn opening(seats: usize) -> Welcome {
     let mut game = Welcome::start(&setup(seats, &[]), Dealer::new(&Seed([3; 16])));
     play_at_random(&mut game, &mut Rng::new(3), &mut Vec::new(), |game| game.rounds_over() >= 5);

@@ -44,7 +44,7 @@ impl Progress {
         Self { have: have.min(need), need, houses: Houses::NONE }
     }
 
-    /// At least so many of these houses.
+    /// At least this many of these houses.
     fn at_least(need: u8, houses: Houses) -> Self {
         Self { houses, ..Self::count(houses.len(), need) }
     }
@@ -74,7 +74,7 @@ impl Progress {
         Street::ALL.into_iter().map(of).fold(Self::NOTHING, Self::and)
     }
 
-    /// In so many streets, any of them.
+    /// In this many streets, any of them.
     pub(crate) fn in_streets(need: u8, of: impl Fn(Street) -> Self) -> Self {
         let streets = Self::everywhere(|street| of(street).as_one());
         Self { houses: streets.houses, ..Self::count(streets.have, need) }

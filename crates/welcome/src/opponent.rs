@@ -9,7 +9,7 @@ use crate::plan::{PlanSlot, STACKS};
 use crate::rules::Rules;
 use crate::sheet::Approval;
 
-/// Only so many of its lots are paid: those that are worth most.
+/// Only this many of its lots are paid: those that are worth most.
 pub const LOTS_PAID: usize = 5;
 
 /// What its score is made of.

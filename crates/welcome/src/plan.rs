@@ -51,9 +51,9 @@ pub enum Goal {
     Temps(u8),
     /// The first and the last house of every street, none of them used by another plan.
     StreetEnds,
-    /// All parks of so many streets.
+    /// All parks of this many streets.
     ParksOfStreets(u8),
-    /// All pools of so many streets.
+    /// All pools of this many streets.
     PoolsOfStreets(u8),
     /// All parks and all pools of this street.
     ParksAndPools(Street),
@@ -76,8 +76,8 @@ pub enum Goal {
         /// How many roundabouts at least.
         roundabouts: u8,
     },
-    /// Complete estates of these sizes, which no other plan has used, each with so many built
-    /// pools and so many bis houses.
+    /// Complete estates of these sizes, which no other plan has used, each with this many built
+    /// pools and bis houses.
     EstatesWith {
         /// The sizes.
         sizes: EstateCounts,
@@ -138,7 +138,7 @@ pub enum Place {
     Anywhere,
     /// In this street.
     In(Street),
-    /// All in one same street, which has so many roundabouts.
+    /// All in one same street, which has this many roundabouts.
     OneStreet {
         /// How many roundabouts at least.
         roundabouts: u8,

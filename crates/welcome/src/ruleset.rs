@@ -52,7 +52,7 @@ pub enum AloneRule {
 /// How hands of cards are dealt and passed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandRule {
-    /// Three cards at once, beginning with whoever drew the Solo card; one goes to the right.
+    /// Three cards at once, beginning with the player who drew the Solo card; one goes to the right.
     ThreeThenRight,
     /// One card, then two a round, beginning with the host; one goes to the left.
     OneThenLeft,

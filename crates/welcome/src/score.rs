@@ -21,7 +21,7 @@ pub(crate) const BASE_CATEGORIES: [&str; 8] =
 /// Where the points of a sheet's own rules stand among them: before what is lost.
 const OWN_PART: usize = 5;
 
-/// What so many temps are worth at this table.
+/// What this many temps are worth at this table.
 #[derive(Clone, Debug)]
 pub(crate) enum TempRanking {
     /// Numbers to reach, from the highest, and their points.
@@ -47,7 +47,7 @@ impl TempRanking {
         Self::Ranks(ranks)
     }
 
-    /// Pays whoever reaches one of these numbers.
+    /// Pays every architect who reaches one of these numbers.
     fn reaching(limits: impl Iterator<Item = (u8, i32)>) -> Self {
         let mut ranks = [(u8::MAX, 0); MOST_TEMP_RANKS];
         for (rank, limit) in ranks.iter_mut().zip(limits) {

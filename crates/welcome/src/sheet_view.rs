@@ -37,7 +37,7 @@ pub struct SheetView {
     pub marks: Option<WrittenMarks>,
 }
 
-/// A place of a street. What is not so is left out, so that an empty place is `{}`.
+/// A place of a street. What does not apply is left out, so that an empty place is `{}`.
 #[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own on the sheet")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]

@@ -31,7 +31,7 @@ impl Track {
         self.boxes
     }
 
-    /// What the track is worth with so many boxes crossed; more than all change nothing more.
+    /// What the track is worth with this many boxes crossed; more than all change nothing more.
     #[inline]
     pub fn worth(&self, crossed: usize) -> i32 {
         i32::from(self.values[crossed.min(self.boxes as usize)])

@@ -30,7 +30,7 @@ fn whole_game(bencher: Bencher, seats: usize) {
     });
 }
 
-/// A game of so many seats after some turns.
+/// A game of this many seats after some turns.
 fn opening(seats: usize) -> Welkin {
     let mut game = Welkin::start(&setup(seats), Dealer::new(&Seed([3; 16])));
     play_at_random(&mut game, &mut Rng::new(3), &mut Vec::new(), |game| game.rounds_over() >= 8);

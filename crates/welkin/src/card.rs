@@ -72,7 +72,7 @@ impl CardSet {
     /// No card.
     pub const NONE: Self = Self(0);
 
-    /// The first so many cards.
+    /// The first cards, this many.
     pub const fn first(count: usize) -> Self {
         assert!(count <= MOST_CARDS);
         if count == MOST_CARDS { Self(u64::MAX) } else { Self((1 << count) - 1) }
@@ -175,7 +175,7 @@ impl fmt::Display for Power {
     }
 }
 
-/// What must be laid on a site to complete it: resources of a kind, and so many of any kind. What
+/// What must be laid on a site to complete it: resources of a kind, and some of any kind. What
 /// has no slot of its kind left goes to one of the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slots {

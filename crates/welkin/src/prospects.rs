@@ -171,7 +171,7 @@ impl<'a> Outlook<'a> {
         if self.board.pile == 0 { 0.0 } else { self.actions / (self.actions + 2.0) }
     }
 
-    /// The chance to have so many actions before the end.
+    /// The chance to have this many actions before the end.
     fn chance(&self, work: f32) -> f32 {
         if self.board.last.is_some() {
             return f32::from(u8::from(work <= self.actions + 0.01));

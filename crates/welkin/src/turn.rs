@@ -33,9 +33,9 @@ impl Turn {
 pub(crate) enum Stage {
     /// An action, a power, or the end of the turn.
     Ready,
-    /// Producing: these tokens are turned, by so many flips.
+    /// Producing: these tokens are turned, by this many flips.
     Turning { turned: Kinds, flips: u8 },
-    /// Taking so many more resources, bought or produced.
+    /// Taking this many more resources, bought or produced.
     Taking { left: u8, bought: bool },
     /// Giving back what the stock does not hold.
     Discarding,
@@ -43,7 +43,7 @@ pub(crate) enum Stage {
     Using { by_power: bool, placed: bool },
     /// Choosing the site that a power opens.
     Opening,
-    /// Turning so many more quotation tokens, but none of these and none of these resources.
+    /// Turning this many more quotation tokens, but none of these and none of these resources.
     Flipping { left: u8, tokens: u16, resources: Kinds },
 }
 
@@ -535,7 +535,7 @@ pub(crate) fn may_turn(
     can_pay(player, price).map(|()| price)
 }
 
-/// What the next flip of a production token costs after so many.
+/// What the next flip of a production token costs after this many.
 pub(crate) fn turning_price(rules: &Rules, flips: u8) -> u8 {
     if flips < rules.figures().free { 0 } else { rules.figures().price }
 }

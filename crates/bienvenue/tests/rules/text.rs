@@ -2,7 +2,7 @@
 
 use bienvenue::{Bienvenue, Choice};
 use tabletop::conformance::playing::start;
-use tabletop::{Game, LogEntry, Rng, Seat, Narrated as _, Viewer};
+use tabletop::{Game, LogEntry, Narrated as _, Rng, Seat, Viewer};
 
 use super::building::satisfied;
 use crate::scenario::{Scenario, tile::*};
@@ -115,7 +115,8 @@ fn every_game_can_be_told() {
                 let secret =
                     |text: &str| text.contains("kept bribe") || text.contains("gave bribe");
                 assert!(told.iter().all(|news| match news {
-                    LogEntry::Did(_, text) | LogEntry::Happened(text) => !text.is_empty() && !secret(text),
+                    LogEntry::Did(_, text) | LogEntry::Happened(text) =>
+                        !text.is_empty() && !secret(text),
                 }));
                 (since, chosen) = (game.clone(), Vec::new());
             }

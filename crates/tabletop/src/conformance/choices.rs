@@ -81,7 +81,7 @@ pub(super) fn refusal_changes_nothing<G: Game>(walk: &mut Walk<'_, G>) -> Verdic
         refused.clear();
         for seat in walk.watched_seats() {
             for choice in unlisted(walk, seat) {
-                // What is accepted although it is not listed is told elsewhere.
+                // Another promise covers what is accepted although it is not listed.
                 if walk.game.clone().choose(seat, choice).is_err() {
                     refused.push((seat, choice));
                 }

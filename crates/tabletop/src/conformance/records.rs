@@ -49,7 +49,7 @@ pub(super) fn tampering_is_refused<G: Game>(walk: &mut Walk<'_, G>) -> Verdict {
         }
     }
     for _ in 0..SLIPS {
-        // Whatever it says, the answer is a game or an error; a panic is told by the walk.
+        // Whatever it says, the answer is a game or an error; the walk reports a panic.
         if let Ok(record) = Record::from_json(&garbled(&record.to_json(), &mut walk.rng)) {
             let _ = play_again::<G>(&record);
         }

@@ -31,6 +31,7 @@ const OPTIONS: &[OptionSpec] = &[
         about: "Everybody knows a card of the seat before.",
         kind: OptionKind::Switch,
         default: "false",
+        needs: &[],
     },
     OptionSpec {
         name: "rounds",

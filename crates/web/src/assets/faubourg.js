@@ -55,7 +55,7 @@ function look(moved) {
   document.dispatchEvent(new Event("shown"));
 }
 
-/// Scrolls to what can be chosen if none of it is in sight.
+/// Scrolls to the legal choices if none of them is in sight.
 function reveal() {
   const places = [...document.querySelectorAll("main.board button[name=choice]:enabled, main.board .choose")].filter((place) => place.checkVisibility());
   const bar = byId("prompt").getBoundingClientRect();
@@ -239,7 +239,7 @@ function preview(event) {
   for (const id of ["effect", "projected"]) {
     const note = byId(id);
     if (!note) continue;
-    // What is lost is told in words, once for all choices that lose it.
+    // Says what is lost, once for all choices that lose it.
     const told = [gain, lost !== undefined && note.dataset.lost].filter(Boolean).join(" · ");
     note.hidden = leaving || !told;
     note.textContent = note.hidden ? "" : told;

@@ -65,7 +65,7 @@ pub struct MyTable<'a> {
 /// Who is to do something at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhoseTurn<'a> {
-    /// The table has not begun; so many seats are open.
+    /// The table has not begun; this many seats are open.
     Waiting(usize),
     /// The viewer.
     Mine,

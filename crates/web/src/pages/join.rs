@@ -82,7 +82,7 @@ pub struct InviteScene<'a> {
     pub link: &'a str,
     /// What the table is called.
     pub title: &'a str,
-    /// The seats of whoever asks, with the names of those who sit there.
+    /// The visitor's seats, with the names of those who sit there.
     pub mine: &'a [(Seat, &'a str)],
 }
 

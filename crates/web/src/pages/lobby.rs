@@ -2,8 +2,8 @@
 //!
 //! | form | fields | who |
 //! | --- | --- | --- |
-//! | `POST /table/ID/sit` | `seat` (none: any open one), `name`, `town` | whoever wants to play |
-//! | `GET /table/ID/sit` | `seat`: to the [form](super::join) for that seat | whoever wants to play |
+//! | `POST /table/ID/sit` | `seat` (none: any open one), `name`, `town` | anyone who wants to play |
+//! | `GET /table/ID/sit` | `seat`: to the [form](super::join) for that seat | anyone who wants to play |
 //! | `POST /table/ID/rejoin` | | someone a seat of a rematch is kept for |
 //! | `POST /table/ID/leave` | `seat` | its owner; the host |
 //! | `POST /table/ID/fill` | `seat` (`all`: every open one), `level` | the host |

@@ -19,7 +19,7 @@ pub enum Notice<'a> {
     TooMany,
     /// The server could not do its part.
     Trouble,
-    /// The operator has blocked whoever asks.
+    /// The operator has blocked this visitor.
     Blocked,
     /// The log of the table is damaged, and the table is set aside.
     Damaged,

@@ -62,7 +62,7 @@ fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
     ];
     let sources = SOURCES.concat();
     // Asked for by a literal id, except: games, options and bots make ids up from names,
-    // refusals are told by the routes, and words join lists themselves.
+    // the routes name refusals, and words join lists themselves.
     let made_up = |id: &str| {
         ["game-", "bot-", "welcome-", "welkin-", "denied-", "list-"]
             .iter()

@@ -50,7 +50,7 @@ impl Skin {
         Self::ALL.into_iter().find(|skin| skin.name() == name)
     }
 
-    /// Every name, for whoever gave none of them.
+    /// Every name, for a message about an unknown one.
     pub(crate) fn names() -> String {
         Self::ALL.map(Self::name).join(", ")
     }

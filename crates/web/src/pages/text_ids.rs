@@ -38,7 +38,7 @@ pub(in crate::pages) fn in_locale(source: &str, prefix: &str) -> BTreeSet<String
     ids.filter(|id| id.starts_with(prefix)).collect()
 }
 
-/// Both languages say all that is asked for and nothing more; there are at least so many texts.
+/// Both languages say all that is asked for and nothing more; there are at least this many texts.
 pub(in crate::pages) fn check(prefix: &str, sources: &[&str], locales: [&str; 2], at_least: usize) {
     let used = used(prefix, sources);
     assert!(used.len() >= at_least, "only {} texts of {prefix}", used.len());

@@ -201,7 +201,7 @@ struct Opened {
     token: String,
 }
 
-/// Open a table. Whoever opens it is its host and holds the token that starts it.
+/// Open a table. The client that opens it is its host and holds the token that starts it.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable,
     responses((status = 201, body = Opened), (status = 422, body = ProblemBody)))]
 async fn open(
@@ -263,7 +263,7 @@ struct TableState {
 /// A seat as everyone may know it.
 #[derive(Serialize, ToSchema)]
 struct SeatState {
-    /// The name of whoever sits there; empty while it is open.
+    /// The name of the player there; empty while it is open.
     name: String,
     /// The level of the bot that chooses for it, if one does.
     bot: Option<String>,

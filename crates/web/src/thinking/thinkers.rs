@@ -34,7 +34,7 @@ const SHORTEST: Duration = Duration::from_millis(5);
 const MOST_HINTS: usize = 100;
 const MOST_HINTS_OF_ADDRESS: usize = 20;
 
-/// After a thought for a table without anyone present, the next one waits so many times as long as
+/// After a thought for a table without anyone present, the next one waits this many times as long as
 /// it took: such tables use a quarter of one core.
 const UNWATCHED_REST: u32 = 3;
 

@@ -211,7 +211,7 @@ fn draw_backs(pairs: &[WrittenPair; OFFERS], game: &mut Welcome, faults: &mut Fa
 }
 
 /// Discards at random what the rounds played would have used, unless the discard is given. So many
-/// cards are on the table, and the cards last so many rounds.
+/// cards are on the table, and the cards last this many rounds.
 fn discard_by_rounds(game: &mut Welcome, given: Discard<'_>, on_table: usize, rounds: usize) {
     if given.is_some() {
         return;

@@ -95,7 +95,7 @@ fn read(
     validations
 }
 
-/// How many cards lie in the discard when so many rounds have been played and three cards dealt
+/// How many cards lie in the discard when this many rounds have been played and three cards dealt
 /// for the next, and whether the discard has become a new deck before.
 fn discarded_after(all: usize, played: usize) -> (usize, bool) {
     let (mut left, mut discarded, mut recycled) = (all, 0, false);

@@ -68,7 +68,7 @@ pub(super) fn lay_out(
     game.round.supply.deck = Deck::laid_out(&row, PILES * left);
 }
 
-/// How many cards are left in each pile after so many rounds, and whether it was reshuffled.
+/// How many cards are left in each pile after this many rounds, and whether it was reshuffled.
 fn left_after(size: usize, played: usize) -> (usize, bool) {
     match (size - 2).checked_sub(played) {
         Some(left) => (left, false),

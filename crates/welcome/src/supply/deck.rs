@@ -28,7 +28,7 @@ impl Deck {
         deck
     }
 
-    /// Cards in a row, the first so many of which can be drawn.
+    /// Cards in a row, of which the first can be drawn.
     pub(crate) fn laid_out(row: &[Card], left: usize) -> Self {
         Self { left: left as u8, ..Self::new(row) }
     }
@@ -79,7 +79,7 @@ impl Deck {
         self.cards[index]
     }
 
-    /// The first so many cards of the row can be drawn again.
+    /// This many cards, the first of the row, can be drawn again.
     pub(crate) fn refill(&mut self, count: usize) {
         self.left = count as u8;
     }

@@ -53,7 +53,7 @@ impl Supply {
         self.fill_hands(rules, dealer, self.offers());
     }
 
-    /// Fills every hand up to so many cards, beginning with the first architect. What has been dealt
+    /// Fills every hand up to this many cards, beginning with the first architect. What has been dealt
     /// already is counted, so that a deal can go on where it stopped.
     fn fill_hands(&mut self, rules: &Rules, dealer: &mut Dealer, full: usize) {
         let (seats, held) = (rules.seats, usize::from(self.held));

@@ -1,4 +1,4 @@
-//! When plans are told, and who is first. Rulebook p. 8; facts 4.7.
+//! When plans are claimed, and who is first. Rulebook p. 8; facts 4.7.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use crate::scenario::{EMPTY, Scenario};
 
 const STACK_3: [&str; 3] = ["estates-6-6", "estates-3-6", "estates-3-4"];
 
-/// Facts 4.7: a plan need not be told at once; the round in which it is told counts.
+/// Facts 4.7: a plan need not be claimed at once; the round of the claim counts.
 #[test]
 fn a_plan_may_be_fulfilled_in_a_later_round() {
     Scenario::new(["1 2 3 | . .", "1 2 3 4 |", ""])

@@ -1,4 +1,4 @@
-//! Data files of one's own: what is wrong in them is told with file, line and expectation, and a
+//! Data files of one's own: a fault is reported with file, line and expectation, and a
 //! good one plays.
 
 use tabletop::{Game, Settings, Viewer};
@@ -141,7 +141,7 @@ fn a_broken_file_is_refused_with_file_line_and_expectation() {
     }
 }
 
-/// A wrong type is told in the words of a person, not of a programming language.
+/// A wrong type is reported in a person's words, not in a programming language's.
 #[test]
 fn a_wrong_type_is_refused_with_line_and_expectation() {
     for (instead, line) in [("houses = \"ten\"", 11), ("houses = 10.5", 11)] {

@@ -73,7 +73,7 @@ fn three_refusals_end_the_game_when_everyone_is_done() {
     play.seat(2).choose("take 1, write 5 a1, done").ends("refusals");
 }
 
-/// Facts 4.12: where several hold, full sheets are told before plans, and plans before refusals.
+/// Facts 4.12: where several hold, full sheets come before plans, and plans before refusals.
 #[test]
 fn full_sheets_are_told_before_plans_and_plans_before_refusals() {
     let third_refusal = |scenario: Scenario| scenario.seat(LAST_HOUSE).refusals(2);

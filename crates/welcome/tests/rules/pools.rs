@@ -87,7 +87,7 @@ fn pools_pay_the_printed_values() {
     }
 }
 
-/// Facts 4.5: whoever is about to give a pool up is told which.
+/// Facts 4.5: an architect about to give a pool up sees which.
 #[test]
 fn a_choice_that_gives_a_pool_up_says_so() {
     let play = Scenario::new(EMPTY).pairs(PAIRS).play();

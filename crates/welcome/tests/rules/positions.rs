@@ -94,7 +94,7 @@ fn the_base_positions_are_possible() {
     }
 }
 
-/// What is no position at all is told before anything is checked.
+/// A text that is no position at all is refused before anything is checked.
 #[test]
 fn json_of_another_form() {
     for (path, value, problem) in [

@@ -22,7 +22,7 @@ fn piles(play: &Play) -> (usize, usize) {
     (view.discarded.len(), view.deck_left)
 }
 
-/// Rulebook p. 8: whoever is first to fulfil a plan may have all 81 cards reshuffled. Facts 4.8:
+/// Rulebook p. 8: the first architect to fulfil a plan may have all 81 cards reshuffled. Facts 4.8:
 /// the next round's pairs are entirely new, three actions and three numbers from a fresh deck.
 #[test]
 fn the_first_to_fulfil_a_plan_may_reshuffle() {

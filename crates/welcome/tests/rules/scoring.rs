@@ -89,7 +89,7 @@ fn compare(game: &Welcome, seen: &mut Seen) {
     seen.note(&worths);
 }
 
-/// Plays so many games and compares the scores at the end of each, and of one of them all along.
+/// Plays this many games and compares the scores at the end of each, and of one of them all along.
 fn series(setup: &Arc<Rules>, games: u64, player: Player, seen: &mut Seen) {
     for index in 0..games {
         let game = whole_game(setup, index, player, |game| {

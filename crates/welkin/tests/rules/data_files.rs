@@ -1,4 +1,4 @@
-//! Data files of one's own: what is wrong in them is told with file, line and expectation, and a
+//! Data files of one's own: a fault is reported with file, line and expectation, and a
 //! good one plays.
 
 use tabletop::random_play::play_at_random;

@@ -4,7 +4,7 @@ use tabletop::{Game, Seat, Viewer};
 use welkin::view::{SeatView, View};
 use welkin::{Choice, Welkin};
 
-/// A game being played by whoever has the turn.
+/// A game in which each seat plays when it has the turn.
 #[derive(Clone)]
 pub(crate) struct Play {
     pub(crate) game: Welkin,

@@ -16,7 +16,7 @@ pub(crate) const EXAMPLE: &str = "VE AV MV VG AE ME EG MA AG GM";
 pub(crate) struct Scenario(pub(crate) Value);
 
 impl Scenario {
-    /// The first turn of a game of so many, sites 31 to 35 on display; seat 1 begins.
+    /// The first turn of a game of this many, sites 31 to 35 on display; seat 1 begins.
     pub(crate) fn new(seats: usize) -> Self {
         let tokens: Vec<&str> = DESCENDING.split(' ').collect();
         Self(json!({

@@ -29,7 +29,7 @@ pub(crate) struct Session<'a, G: Game, I> {
     /// The options of the table.
     settings: Settings,
     seed: Seed,
-    /// What was told last: the game as it stood then, and after how many choices.
+    /// What was shown last: the game as it stood then, and after how many choices.
     told: (G, usize),
     /// From seat 2 on.
     bots: Vec<Box<dyn Player<G>>>,
@@ -138,7 +138,7 @@ impl<'a, G: Judged + Narrated, I: BufRead> Session<'a, G, I> {
         Ok(())
     }
 
-    /// What came to pass since it was told last: what the others did, and what came by itself.
+    /// What happened since then: what the others did, and what came by itself.
     /// It stands below the board, where it is still seen in a low terminal.
     fn tell_news(&mut self) -> Result<()> {
         let Styles { strong, faint, .. } = self.styles;

@@ -16,7 +16,7 @@ pub(crate) struct OverviewScene<'a> {
     pub(crate) words: &'a Words,
     /// In milliseconds since 1970.
     pub(crate) now: i64,
-    /// What everyone is told now.
+    /// The notice that everyone sees now.
     pub(crate) notice: Option<&'a str>,
     /// The notice that was refused, and why.
     pub(crate) refused: Option<(&'a str, &'a str)>,

@@ -17,7 +17,7 @@ const LEFT: f64 = 26.0;
 const RIGHT: f64 = 104.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 26.0;
-/// Lines that are told apart by colour, stroke and name; the others are thin and grey.
+/// Lines that differ in colour, stroke and name; the others are thin and grey.
 const NAMED: usize = 6;
 /// More of the others than this are drawn as one band, from the lowest of them to the highest.
 const LINES: usize = 12;

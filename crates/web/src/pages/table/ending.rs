@@ -8,9 +8,9 @@ use super::text::{figure, list, say};
 use crate::pages::layout::icon as ico;
 use crate::play::Asked;
 
-/// Up to so many seats stand side by side in the table of scores.
+/// Up to this many seats stand side by side in the table of scores.
 const SIDE_BY_SIDE: usize = 6;
-/// Of more seats than twice as many, only the first so many have a row each, and those around the
+/// Of more seats than twice as many, only the first of them have a row each, and those around the
 /// viewer.
 const FIRST: usize = 15;
 /// How many above and below the viewer have one then.
@@ -24,7 +24,7 @@ pub(in crate::pages) struct Category {
     pub(in crate::pages) name: String,
     /// What it brought every seat; none where it brings nobody anything.
     pub(in crate::pages) points: Vec<Option<i32>>,
-    /// What it brought whoever is beside the players.
+    /// What it brought the opponent who has no seat.
     pub(in crate::pages) beside: Option<i32>,
 }
 
@@ -36,8 +36,8 @@ pub(in crate::pages) struct Beside {
     pub(in crate::pages) total: i32,
 }
 
-/// Who won and why the game ended, with the ways to go on. Only whoever has won sees it in gold;
-/// others who played are told their place.
+/// Who won and why the game ended, with the ways to go on. Only the winner sees it in gold;
+/// others who played see their place.
 pub(in crate::pages) fn prompt(frame: &Frame<'_>, verdict: &str, cause: &str) -> Markup {
     let words = frame.words;
     let won = frame.mine.iter().any(|seat| frame.rank(*seat) == 1);

@@ -96,7 +96,7 @@ impl<'a> Frame<'a> {
         self.status.viewer == Some(seat)
     }
 
-    /// Whoever sits in a seat.
+    /// The person or bot in a seat.
     pub(in crate::pages) fn person(&self, seat: Seat) -> &'a Person {
         static NOBODY: Person =
             Person { name: String::new(), town: String::new(), kind: PersonKind::Open };
@@ -108,7 +108,7 @@ impl<'a> Frame<'a> {
         matches!(self.person(seat).kind, PersonKind::Bot(_))
     }
 
-    /// The name of whoever sits in a seat, as others call them.
+    /// The name of the person or bot in a seat, as others call them.
     pub(in crate::pages) fn name(&self, seat: Seat) -> &'a str {
         &self.person(seat).name
     }

@@ -13,7 +13,7 @@ use crate::play::{SceneOf, Shown, TablePage};
 use crate::preferences::Preferences;
 use crate::words::Language;
 
-/// The first seat: whoever looks at the page.
+/// The first seat, which looks at the page.
 pub(in crate::pages) const ME: Seat = Seat::new(0);
 
 /// What makes a table live.
@@ -53,7 +53,7 @@ impl<G: Shown> Played<G> {
         choices
     }
 
-    /// Whoever owes a choice, if the game goes on.
+    /// A seat that owes a choice, if the game goes on.
     pub(in crate::pages) fn next(&self) -> Option<Seat> {
         self.table.game().waiting_on().lowest()
     }

@@ -13,7 +13,7 @@ use super::text::{bold, rich, say};
 use crate::pages::seat_sign::sign;
 use crate::pages::table::log::log;
 
-/// With more seats than this, only those near the viewer are told of.
+/// With more seats than this, only those near the viewer are mentioned.
 const TOLD: usize = 8;
 
 /// The panel with the last round, or with the whole log.

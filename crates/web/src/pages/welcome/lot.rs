@@ -1,4 +1,4 @@
-//! One place of a street: the house on it, what may be done there, and what is to be told of it.
+//! One place of a street: the house on it, what may be done there, and what there is to say about it.
 
 use maud::{Markup, PreEscaped, html};
 use welcome::Choice;

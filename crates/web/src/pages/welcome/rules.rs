@@ -1,6 +1,6 @@
 //! The rules in our own words: the pieces that the side sheet and the page of rules are made of.
 //!
-//! Every figure comes from the sheet, so that other sheets and editions are told of as they are.
+//! Every figure comes from the sheet, so that other sheets and editions are described as they are.
 
 use maud::{Markup, html};
 use tabletop::{Game as _, Settings, Table, Viewer};
@@ -147,7 +147,7 @@ impl Rules<'_> {
         say!(self.words, "w-help-refusal", costs = costs(&self.layout.refusals))
     }
 
-    /// What each action does. Without a mode, temps are told of for all.
+    /// What each action does. Without a mode, temps are explained for all.
     pub(super) fn actions(&self, mode: Option<Mode>) -> Markup {
         html! {
             dl.helps {
@@ -265,7 +265,7 @@ impl Rules<'_> {
     }
 }
 
-/// Where the rules of an edition are told.
+/// Where the rules of an edition are explained.
 pub(super) fn address_of(printing: Printing) -> String {
     format!("{}?edition={}", address(Welcome::NAME), printing.year())
 }

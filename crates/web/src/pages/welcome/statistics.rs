@@ -9,7 +9,7 @@ use super::icon::{badge, name};
 use super::tally::{ACTIONS, Tally};
 use super::text::{change, say};
 
-/// Up to so many seats are compared; the viewer is always among them.
+/// Up to this many seats are compared; the viewer is always among them.
 const COMPARED: usize = 6;
 
 /// The panel with the figures of the game.

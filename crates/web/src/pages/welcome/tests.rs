@@ -303,7 +303,7 @@ fn a_pool_that_would_be_lost_is_told_before_it_is() {
     assert!(warned > 0);
 }
 
-/// Gold is for whoever has won; everyone else who played is told their place.
+/// Gold is for the winner; everyone else who played sees their place.
 #[test]
 fn the_end_is_golden_for_the_winner_alone() {
     let mut played = Played::new(&[], 3, 2);

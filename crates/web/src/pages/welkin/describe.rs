@@ -70,7 +70,7 @@ fn step(words: &Words, view: &View, choice: Choice) -> Option<String> {
     })
 }
 
-/// Deeds that are told together as long as nothing else comes between.
+/// Deeds that share a line of the log as long as nothing else comes between.
 enum Deed {
     Turned,
     Took(Resources),

@@ -1,6 +1,6 @@
 //! The rules in our own words: the pieces that the side sheet and the page of rules are made of.
 //!
-//! Every figure comes from the box, so that other boxes are told of as they are.
+//! Every figure comes from the box, so that other boxes are described as they are.
 
 use maud::{Markup, html};
 use tabletop::{Game as _, Seed, Settings, Table, Viewer};
@@ -101,7 +101,7 @@ impl Rules<'_> {
         }
     }
 
-    /// The most that a resource can be worth: it is on so many tokens.
+    /// The most that a resource can be worth: it is on this many tokens.
     fn highest_value(&self) -> usize {
         let bears = |kind: Resource| {
             let markets = self.view.markets.iter();

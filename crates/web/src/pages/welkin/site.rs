@@ -89,7 +89,7 @@ fn printed(card: &CardView, placed: Resources) -> Vec<Slot> {
     of_kinds.chain(beyond).chain((0..free).map(|_| Slot::Any)).collect()
 }
 
-/// The slots of a site, and what covers them. What can be laid on one is laid by pressing it.
+/// The slots of a site, and what covers them. A press on a slot lays the resource there.
 pub(super) fn slots(
     board: &ShownBoard<'_>,
     card: &CardView,

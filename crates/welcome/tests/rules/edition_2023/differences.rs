@@ -198,7 +198,7 @@ fn a_position_has_no_more_copies_than_boxes() {
     assert_eq!(faults(Scenario::new(copies)), None, "in 2018 there may be more");
 }
 
-/// Rulebook: whoever can place one of the three numbers has to.
+/// Rulebook: an architect who can place one of the three numbers has to.
 #[test]
 fn numbering_is_a_duty() {
     let rows = ["1 2 3 4 5 6 7 8 9 10", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 9 . 11 14 15"];

@@ -30,7 +30,7 @@ fn sorted(mut cards: Vec<Card>) -> Vec<Card> {
     cards
 }
 
-/// The cards of each pile in the order in which they came, over so many rounds.
+/// The cards of each pile in the order in which they came, over this many rounds.
 fn played(seed: u8, rounds: usize) -> (Play, [Vec<Card>; 3]) {
     let mut play = start(seed);
     let mut came: [Vec<Card>; 3] = Default::default();

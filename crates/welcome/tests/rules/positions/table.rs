@@ -229,7 +229,7 @@ fn choices_that_cannot_be_made() {
     );
 }
 
-/// Everything that is wrong is told at once.
+/// All faults are named at once.
 #[test]
 fn many_faults_at_once() {
     refused(
