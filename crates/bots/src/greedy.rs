@@ -35,7 +35,7 @@ impl<G: Judged> Greedy<G> {
     }
 
     /// One of the turns that are as good as the best to this player.
-    fn to_taste(&mut self, best: Turn) -> Turn {
+    fn pick_by_taste(&mut self, best: Turn) -> Turn {
         let good = |turn: &&Turn| turn.prospects >= best.prospects - self.taste;
         let count = self.turns.found().iter().filter(good).count();
         let nth = self.rng.below(count.max(1));
@@ -57,7 +57,7 @@ impl<G: Judged> Player<G> for Greedy<G> {
         let imagined = seen.imagine(&mut Rng::new(self.rng.bits()));
         self.turns.look(&imagined, seen.seat(), &self.judgement);
         let turn = if self.taste > 0.0 {
-            self.turns.best().map(|best| self.to_taste(best))
+            self.turns.best().map(|best| self.pick_by_taste(best))
         } else if self.carelessness == 0.0 {
             self.turns.best()
         } else {

@@ -181,12 +181,11 @@ impl Atomic {
         let three = |values: &Spanned<Vec<i64>>, most: i64| -> Result<[i32; STREETS], DataError> {
             let fits = values.get_ref().iter().all(|value| (0..=most).contains(value));
             let three: Option<[i64; STREETS]> = values.get_ref().as_slice().try_into().ok();
-            match three.filter(|_| fits) {
-                Some(three) => Ok(three.map(|value| value as i32)),
-                None => {
-                    let problem = format!("expected {STREETS} numbers from 0 to {most}");
-                    Err(reader.error(values.span(), problem))
-                }
+            if let Some(three) = three.filter(|_| fits) {
+                Ok(three.map(|value| value as i32))
+            } else {
+                let problem = format!("expected {STREETS} numbers from 0 to {most}");
+                Err(reader.error(values.span(), problem))
             }
         };
         Ok(Self {

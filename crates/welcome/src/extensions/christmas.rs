@@ -8,7 +8,8 @@ use toml::Spanned;
 
 use crate::data::{DataError, Reader, Source};
 use crate::goal::Progress;
-use crate::house::{Houses, Street};
+use crate::house::{House, Houses, LANE, Street};
+use crate::number::Number;
 use crate::opponent::Given;
 use crate::rules::Rules;
 use crate::sheet::Sheet;
@@ -138,7 +139,7 @@ impl Christmas {
         let mut points = 0.0;
         for street in Street::ALL {
             let string = longest(sheet, street);
-            let start = crate::house::LANE * street.index();
+            let start = LANE * street.index();
             let end = start + rules.town().street_length(street);
             if string.is_empty() {
                 points += hope * chances[start..end].iter().sum::<f32>() / (end - start) as f32;
@@ -148,10 +149,10 @@ impl Christmas {
             let (first, after) =
                 (string.0.trailing_zeros() as usize, 64 - string.0.leading_zeros() as usize);
             let can_grow = |index: usize, inside: usize| {
-                let house = crate::house::House::from_index(index as u32);
-                let beside = crate::house::House::from_index(inside as u32);
+                let house = House::from_index(index as u32);
+                let beside = House::from_index(inside as u32);
                 let consecutive = sheet.takes(house).is_some_and(|(lowest, highest)| {
-                    let number = sheet.number(beside).map_or(0, |number| number.rank());
+                    let number = sheet.number(beside).map_or(0, Number::rank);
                     (lowest.rank()..=highest.rank()).any(|rank| rank.abs_diff(number) <= 1)
                 });
                 if !sheet.taken().contains(house) && consecutive { chances[index] } else { 0.0 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::atomic::Shelters;
 use super::ducks::{COUNTS, Colour, Duckling};
 use super::roswell::Roswell;
-use super::{Claims, Extension, christmas};
+use super::{Claims, Extension, christmas, eggs};
 use crate::data::Source;
 use crate::house::{House, Houses, STREETS, Street};
 use crate::sheet::Sheet;
@@ -142,7 +142,7 @@ impl ExtensionView {
                 Extension::Eggs(hunt) => PrintedView::Eggs {
                     eggs: (hunt.houses().into_iter())
                         .map(|house| {
-                            let letters = hunt.colours(house).map(|colour| colour.letter());
+                            let letters = hunt.colours(house).map(eggs::Colour::letter);
                             (house.to_string(), letters.collect())
                         })
                         .collect(),

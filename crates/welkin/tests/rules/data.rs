@@ -88,7 +88,7 @@ fn every_other_figure() {
     assert_eq!((figures.display, figures.places, figures.stock), (5, 2, 4));
     assert_eq!((figures.free, figures.price), (1, 1));
     assert_eq!((figures.buy, figures.buy_price, figures.flip), (2, 1, 2));
-    assert_eq!(figures.coins, [vec![0, 1], vec![0, 1, 1], vec![0, 1, 1, 1]]);
+    assert_eq!(figures.coins, [vec![0, 1], vec![0, 1, 1], vec![0, 0, 1, 1]]);
     assert_eq!(figures.names, ["vegetal", "elemental", "animal", "metal", "gem"]);
 }
 

@@ -89,7 +89,7 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
         "line 37: 6 is not a number of tokens: expected a number from 1 to 5"),
     (FIGURES, "three = [0, 1, 1]", "three = [0, 1]",
         "line 44: coins for 2 players: expected them for 3"),
-    (FIGURES, "four = [0, 1, 1, 1]", "four = [0, 1, 1, -1]",
+    (FIGURES, "four = [0, 0, 1, 1]", "four = [0, 0, 1, -1]",
         "line 45: -1 is not a number of coins: expected a number from 0 to 99"),
     (FIGURES, "stock = 4\n", "",
         "line 20: missing field `stock`"),

@@ -34,7 +34,7 @@ fn coins_even_the_seats_out() {
     let even = Settings::default().with("coins", "even");
     assert_eq!(coins(&start(&even.clone().with("first", "1"), 2, 1)), [0, 1]);
     assert_eq!(coins(&start(&even.clone().with("first", "3"), 3, 1)), [1, 1, 0]);
-    assert_eq!(coins(&start(&even.with("first", "2"), 4, 1)), [1, 0, 1, 1]);
+    assert_eq!(coins(&start(&even.with("first", "2"), 4, 1)), [1, 0, 0, 1]);
 }
 
 #[test]
