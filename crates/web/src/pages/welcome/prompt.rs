@@ -40,8 +40,8 @@ fn playing(board: &ShownBoard<'_>, turn: &TurnView) -> Markup {
                     @if board.choices().any(|(choice, _)| is_written(choice) && board.gives_up_pool(choice)) {
                         " " span .crossed { (words.say("w-crossed-pools")) }
                     }
-                    // A first turn is when one asks.
-                    @if board.view.round == 1 && turn.step == StepView::Take {
+                    // A first turn is when one asks; the tips say more, unless they were skipped.
+                    @if board.view.round == 1 && turn.step == StepView::Take && !board.likes.tips {
                         " " a href="#help" { (words.say("t-new-here")) }
                     }
                 }
