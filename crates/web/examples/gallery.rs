@@ -97,8 +97,8 @@ impl Drive {
                 let place = number.to_string().parse::<usize>().unwrap_or(0) * length * 10 / 16;
                 place.abs_diff(house.place() * 10 + 5) + whim % 8
             }
-            Choice::Plan(_) | Choice::Pool | Choice::Park | Choice::Hire => 0,
-            Choice::Done | Choice::Use(_) => 1,
+            Choice::Plan(_) | Choice::Pool | Choice::Park | Choice::Hire | Choice::Collect(_) => 0,
+            Choice::Done | Choice::Use(_) | Choice::Infiltrate | Choice::Aim(_) => 1,
             Choice::Pass => 90,
             Choice::Reshuffle => 3,
             Choice::Bis { .. } => 60 + whim % 60,
