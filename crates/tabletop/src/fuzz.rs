@@ -137,7 +137,7 @@ fn with_another_number(text: &str, rng: &mut Rng) -> String {
     let Some(start) = rng.pick(&starts) else {
         return garbled(text, rng);
     };
-    let end = (start..).find(|at| !digit(at)).unwrap_or(text.len());
+    let end = (start..text.len()).find(|at| !digit(at)).unwrap_or(text.len());
     let number = rng.pick(&NUMBERS).unwrap_or("0");
     format!("{}{number}{}", &text[..start], &text[end..])
 }

@@ -101,7 +101,7 @@ pub trait Shown: Judged {
     fn picture(scene: &SceneOf<'_, Self>) -> Markup;
 
     /// The choice that someone with these likes does not want to be asked about.
-    fn obvious(choices: &[Self::Choice], likes: &Preferences) -> Option<Self::Choice>;
+    fn obvious(choices: &[Self::Choice], likes: Preferences) -> Option<Self::Choice>;
 }
 
 /// What is the same for every game when a page of a table is drawn.
@@ -249,7 +249,7 @@ pub(crate) trait Play: Send + Sync {
     /// Takes back all the seat's choices of the round.
     fn restart(&mut self, seat: Seat) -> Result<(), TableError>;
     /// The choice that the seat's owner does not want to be asked about, in notation.
-    fn obvious(&self, seat: Seat, likes: &Preferences) -> Option<String>;
+    fn obvious(&self, seat: Seat, likes: Preferences) -> Option<String>;
     /// Gives a seat's player another name, in the record too.
     fn rename(&mut self, seat: Seat, name: &str);
     /// The game as it stands, for a bot to think about in the seat's place.
@@ -446,7 +446,7 @@ impl<G: Shown> Play for RunningGame<G> {
         Ok(self.table.restart(seat)?)
     }
 
-    fn obvious(&self, seat: Seat, likes: &Preferences) -> Option<String> {
+    fn obvious(&self, seat: Seat, likes: Preferences) -> Option<String> {
         let mut choices = Vec::new();
         self.table.game().choices(seat, &mut choices);
         G::obvious(&choices, likes).map(|choice| choice.to_string())

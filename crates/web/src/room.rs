@@ -382,7 +382,7 @@ impl Room {
     pub(crate) fn take_obvious_steps(
         &mut self,
         seat: Seat,
-        likes: &Preferences,
+        likes: Preferences,
     ) -> Result<Vec<Event>, TableError> {
         let words = Language::En.words();
         let mut events = Vec::new();

@@ -131,7 +131,7 @@ impl Shown for Welcome {
     }
 
     /// A roundabout can be built as well at the beginning of the next turn, so it holds nobody up.
-    fn obvious(choices: &[Choice], likes: &Preferences) -> Option<Choice> {
+    fn obvious(choices: &[Choice], likes: Preferences) -> Option<Choice> {
         let mut asked = choices.iter().filter(|choice| !matches!(choice, Choice::Roundabout(_)));
         let is_mark = |choice: Choice| {
             matches!(choice, Choice::Park | Choice::Pool | Choice::Hire | Choice::Promote(_))

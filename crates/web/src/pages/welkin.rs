@@ -104,7 +104,7 @@ impl Shown for Welkin {
         refused::refusal(words, *refusal)
     }
 
-    fn obvious(choices: &[Choice], likes: &Preferences) -> Option<Choice> {
+    fn obvious(choices: &[Choice], likes: Preferences) -> Option<Choice> {
         (likes.finish && choices == [Choice::Done]).then_some(Choice::Done)
     }
 }

@@ -169,7 +169,7 @@ async fn act(mut table: AtTable, act: Act) -> Result<Response, HttpError> {
     let changed = table.app.hall.change(table.id, move |room| {
         let mut events = room.take_steps(who.as_ref(), seat, &steps, expected, words)?;
         if matches!(steps.last(), Some(Step::Choose(_))) && !events.is_empty() {
-            events.extend(room.take_obvious_steps(seat, &likes)?);
+            events.extend(room.take_obvious_steps(seat, likes)?);
         }
         Ok(events)
     });

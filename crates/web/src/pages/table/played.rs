@@ -16,9 +16,6 @@ use crate::words::Language;
 /// The first seat, which looks at the page.
 pub(in crate::pages) const ME: Seat = Seat::new(0);
 
-/// What makes a table live.
-const SCRIPT: &str = "faubourg.js";
-
 /// Where the table is: as long as every table's address.
 pub(in crate::pages) const ADDRESS: &str = "/table/0123456789abcdefghjkmnpqrs";
 
@@ -76,7 +73,7 @@ impl<G: Shown> Played<G> {
     pub(in crate::pages) fn weight(&self, language: Language, files: &[&str]) -> usize {
         let (page, _) = self.draw_with(Viewer::Seat(ME), language, false);
         let (scripts, stylesheets): (Vec<&str>, Vec<&str>) =
-            files.iter().partition(|name| **name == SCRIPT);
+            files.iter().partition(|name| name.rsplit('.').next() == Some("js"));
         let shell = Shell {
             stylesheets: &stylesheets,
             scripts: &scripts,

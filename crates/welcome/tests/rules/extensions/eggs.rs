@@ -154,8 +154,8 @@ fn all_eggs_of_some_colours() {
     let wrong_egg = collected(sheet("eggs", plan, rows), &all).temps(1);
     assert_eq!(progress(wrong_egg), (5, 6), "the orange egg of c5 is its second");
     let all = ["a5 1", "a8 1", "b5 2", "b7 1", "c5 2", "c8 1"];
-    let play = collected(sheet("eggs", plan, rows), &all).temps(1).play();
-    play.choose("take 1, write 7 c6, pass").can(&["plan 3"]);
+    let right_eggs = collected(sheet("eggs", plan, rows), &all).temps(1).play();
+    right_eggs.choose("take 1, write 7 c6, pass").can(&["plan 3"]);
     let lost = sheet("eggs", plan, [". . . . | o | .", "", ""]).advanced();
     assert_eq!(progress(lost), (0, 6), "the egg is lost, and the plan still asks for it");
 }

@@ -8,6 +8,7 @@ use welcome::Welcome;
 use crate::players::{Player, building, random, whole_game};
 
 /// A house of a sheet, as its JSON tells.
+#[allow(clippy::struct_excessive_bools, reason = "the JSON has these four")]
 struct Place {
     number: Option<i64>,
     pool: bool,
@@ -321,7 +322,7 @@ fn is_met(plan: &str, view: &Value, seat: usize) -> bool {
                 let inside = |pair: &&Pair| {
                     within(pair, street) && pair.iter().all(|h| (from..=to).contains(&h.1))
                 };
-                pool && yellow.iter().chain(&black).filter(inside).any(|pair| circled(pair))
+                pool && yellow.iter().chain(&black).filter(inside).any(&circled)
             };
             lots(3, &good) >= 2
         }
