@@ -98,7 +98,7 @@ async fn a_new_table_is_set_up_with_steppers_without_script() {
     page.find("#name[value='Ada']").await;
     page.press("form.new button.main").await;
     page.my_turn().await;
-    so(&page, "return document.querySelectorAll('#players .player').length === 3").await;
+    so(&page, "return document.querySelectorAll('#players .player').length === 2").await;
 }
 
 #[tokio::test]

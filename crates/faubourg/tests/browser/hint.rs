@@ -38,6 +38,7 @@ async fn a_table_without_hints_offers_none() {
     page.goto(&server.link("/new?game=welcome")).await;
     page.fill("#name", "Odile").await;
     page.fill("#people", "0").await;
+    page.press("#names summary").await;
     page.press("label:has(input[name=hints])").await;
     page.press("form.new button.main").await;
     page.my_turn().await;

@@ -72,6 +72,7 @@ async fn what_cannot_be_chosen_says_why_and_undo_takes_back() {
     page.fill("#name", "Odile").await;
     page.fill("#people", "0").await;
     page.fill("#bots", "1").await;
+    page.press("#more-rules summary").await;
     page.press("input[name='set.first'][value='1']").await;
     page.press("form.new button.main").await;
     let first = page.my_turn().await;

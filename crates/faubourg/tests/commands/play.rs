@@ -82,8 +82,7 @@ fn rules_and_signs_are_explained() {
     assert_eq!(out.matches("The actions\n").count(), 2, "once with all chapters, once alone");
     let alone = "play welcome --seed 1 --seats 1 --set edition=2023 --set opponent=2";
     let out = desk.run_with(alone, typed).ok();
-    for expected in
-        ["Draw a barrier between two houses", "goes on the pile of your opponent", "3×2"]
+    for expected in ["Draw a barrier between two houses", "goes on your opponent’s pile", "3×2"]
     {
         assert!(out.contains(expected), "{expected} in\n{out}");
     }

@@ -167,7 +167,7 @@ fn tables_are_listed_by_their_last_change_and_found_by_link() {
     }
     for link in ["nonsense", "0123456789abcdefghjkmnpqrs"] {
         let page = operator.get(&format!("/admin/tables?q={link}")).with(404).text;
-        assert!(page.contains("We can’t find that table"), "{page}");
+        assert!(page.contains("No table has this link or code"), "{page}");
         operator.get(&format!("/admin/tables/{link}")).with(404);
     }
 }

@@ -48,7 +48,7 @@ fn a_player_who_asks_too_often_is_told_to_wait_and_the_other_plays_on() {
         }
     }
     let answer = answer.expect("a limit");
-    assert!(answer.text.contains("Un peu plus lentement"));
+    assert!(answer.text.contains("Doucement, un instant"));
     assert_eq!(answer.headers["retry-after"], "1");
     assert!(metric(&server, "faubourg_limited_changes_total") >= 2);
 

@@ -31,6 +31,7 @@ const ROUTES: &[(&str, &[&str])] = &[
     ("/api/tables/ID/record", &["GET"]),
     ("/api/tables/ID/events", &["GET"]),
     ("/yours/history", &["POST"]),
+    ("/comfort", &["POST"]),
     ("/push/key", &["GET"]),
     ("/push", &["POST"]),
     ("/push/stop", &["POST"]),
@@ -64,6 +65,7 @@ const ROUTES: &[(&str, &[&str])] = &[
     ("/table/ID/anonymous", &["POST"]),
     ("/table/ID/continue/0123456789abcdef0123456789abcdef0123", &["GET", "POST"]),
     ("/table/ID/record", &["GET"]),
+    ("/table/ID/picture.svg", &["GET"]),
     ("/table/ID/replay", &["GET"]),
     ("/table/ID/again", &["POST"]),
 ];

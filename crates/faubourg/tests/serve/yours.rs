@@ -61,6 +61,6 @@ fn a_name_is_taken_away_everywhere_and_the_browser_forgets() {
     assert!(ada.get(&table).text.contains("form"));
     let forgotten = ada.post("/yours/forget", &[]);
     assert_eq!(forgotten.leads_to(), "/");
-    assert_eq!(forgotten.cookies.len(), 5);
+    assert_eq!(forgotten.cookies.len(), 6);
     assert!(forgotten.cookies.iter().all(|cookie| cookie.contains("Max-Age=0")));
 }

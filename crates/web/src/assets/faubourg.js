@@ -105,7 +105,7 @@ function refocus(id, pressed) {
   if (!id || document.activeElement !== document.body) return;
   const place = byId(id);
   const can = (target) => target?.checkVisibility() && !target.disabled;
-  const same = pressed && place?.querySelector(`[value="${CSS.escape(pressed)}"]`);
+  const same = pressed ? place?.querySelector(`[value="${CSS.escape(pressed)}"]`) : null;
   const next = [same, ...(place?.matches("button, a, input") ? [place] : place?.querySelectorAll("button, a") ?? [])].find(can);
   (next ?? byId("prompt"))?.focus({ preventScroll: true });
 }
@@ -201,7 +201,8 @@ document.addEventListener("click", (event) => {
 
 // ---- Side sheets ----
 
-/// The way by which a side sheet was opened, where the focus goes back to.
+/// The way by which a side sheet was opened, where the focus goes back to. The log comes with a page of
+/// its own, so that any way to it will do.
 let opener = null;
 
 /// A side sheet that is open is a dialog: the rest of the page rests meanwhile.
@@ -210,6 +211,7 @@ function modal(focus) {
   for (const part of document.querySelectorAll("[inert]")) part.inert = false;
   byId("log")?.removeAttribute("role");
   if (open) {
+    opener ??= `#${open.id}`;
     open.setAttribute("role", "dialog");
     open.setAttribute("aria-modal", "true");
     for (let part = open; part !== document.body; part = part.parentElement) {
@@ -217,7 +219,7 @@ function modal(focus) {
     }
     if (focus) open.querySelector("header .btn, .shut")?.focus();
   } else if (focus && opener) {
-    const way = [...document.querySelectorAll(`a[href="${CSS.escape(opener)}"]`)].find((link) => link.checkVisibility());
+    const way = [...document.querySelectorAll(`a[href$="${CSS.escape(opener)}"]`)].find((link) => link.checkVisibility());
     (way ?? byId("prompt"))?.focus();
     opener = null;
   }
@@ -227,6 +229,7 @@ document.addEventListener("click", (event) => {
   if (way && /#(help|seats|log)$/.test(way.href)) opener = way.getAttribute("href");
 });
 addEventListener("hashchange", () => modal(true));
+addEventListener("load", () => find(".help:target, .log:target") && modal(true));
 
 // ---- What a choice would bring ----
 
