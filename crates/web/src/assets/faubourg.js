@@ -205,7 +205,8 @@ document.addEventListener("click", (event) => {
 /// its own, so that any way to it will do.
 let opener = null;
 
-/// A side sheet that is open is a dialog: the rest of the page rests meanwhile.
+/// A side sheet that is open is a dialog. The rest of the page rests meanwhile, except beside the log,
+/// which stays while the game goes on.
 function modal(focus) {
   const open = find(".help:target, .log:target");
   for (const part of document.querySelectorAll("[inert]")) part.inert = false;
@@ -213,8 +214,9 @@ function modal(focus) {
   if (open) {
     opener ??= `#${open.id}`;
     open.setAttribute("role", "dialog");
-    open.setAttribute("aria-modal", "true");
-    for (let part = open; part !== document.body; part = part.parentElement) {
+    const alone = open.id !== "log";
+    open.setAttribute("aria-modal", alone);
+    for (let part = open; alone && part !== document.body; part = part.parentElement) {
       for (const other of part.parentElement.children) if (other !== part) other.inert = true;
     }
     if (focus) open.querySelector("header .btn, .shut")?.focus();
