@@ -210,12 +210,13 @@ let opener = null;
 function modal(focus) {
   const open = find(".help:target, .log:target");
   for (const part of document.querySelectorAll("[inert]")) part.inert = false;
-  byId("log")?.removeAttribute("role");
+  for (const name of ["role", "aria-modal", "aria-label"]) byId("log")?.removeAttribute(name);
   if (open) {
     opener ??= `#${open.id}`;
     open.setAttribute("role", "dialog");
     const alone = open.id !== "log";
     open.setAttribute("aria-modal", alone);
+    if (!alone) open.setAttribute("aria-label", open.querySelector("h2").firstChild.textContent);
     for (let part = open; alone && part !== document.body; part = part.parentElement) {
       for (const other of part.parentElement.children) if (other !== part) other.inert = true;
     }

@@ -41,8 +41,10 @@ pub(super) fn boxes(board: &ShownBoard<'_>, row: &Boxes<'_>) -> Markup {
                     li class=(crossed_class(index, row)) { (value) (cross()) }
                 } @else if let Some((choice, effect)) = row.next.filter(|_| index == row.crossed) {
                     li .box.can {
-                        button .press name="choice" value=(choice) data-effect=[change(effect)]
-                            aria-label=(board.label(board.words.say("w-cross-box"), effect)) { (value) }
+                        button .press name="choice" value=(choice) data-effect=[change(effect)] {
+                            span aria-hidden="true" { (value) }
+                            span .sr { (board.label(board.words.say("w-cross-box"), effect)) }
+                        }
                     }
                 } @else if index == row.crossed && !row.last_has_box {
                     li .box.now { (value) }
