@@ -1,7 +1,8 @@
 //! What the box holds: tiles, cards, families and figures from data files, checked and refused
 //! with file and line.
 
-use std::collections::BTreeMap;
+mod raw;
+
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
@@ -10,10 +11,11 @@ use tabletop::data::Reader;
 pub use tabletop::data::{DataError, Source};
 use toml::Spanned;
 
+use self::raw::{RawBudget, RawCards, RawFamilies, RawTables, RawTaste, RawTiles};
 use crate::board::{MOST_PILES, MOST_ROW, MOST_ZONES};
-use crate::card::{CardKind, MOST_CARDS, TITLES, Title};
+use crate::card::{CardKind, MOST_CARDS, TITLES};
 use crate::cell::MOST_SIDE;
-use crate::family::{Family, Storeys, Taste, When};
+use crate::family::{Family, Taste, When};
 use crate::rules::MOST_SEATS;
 use crate::tile::{Edge, MOST_TILES, Tag, Tile, TileKind};
 
@@ -260,192 +262,6 @@ impl RawFile {
 
 const FIGURE_TABLES: &str = "[land], [supply], [building], [foundations], [discount], [limits], \
                              [auction] and [ending]";
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawTables {
-    credit: Option<Credit>,
-    tiles: Option<RawTiles>,
-    cards: Option<RawCards>,
-    families: Option<RawFamilies>,
-    land: Option<RawLand>,
-    supply: Option<RawSupply>,
-    building: Option<RawBuilding>,
-    foundations: Option<RawFoundations>,
-    discount: Option<RawDiscount>,
-    limits: Option<RawLimits>,
-    auction: Option<RawAuction>,
-    ending: Option<RawEnding>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct RawTiles {
-    source: Source,
-    #[serde(rename = "edges-source")]
-    _edges_source: Option<Source>,
-    list: Spanned<Vec<Spanned<RawTile>>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct RawTile {
-    name: Spanned<String>,
-    #[serde(default)]
-    garden: bool,
-    cost: Spanned<i64>,
-    points: Spanned<i64>,
-    #[serde(default)]
-    luxury: bool,
-    tags: Spanned<Vec<Tag>>,
-    #[serde(default)]
-    edges: Vec<Spanned<String>>,
-    copies: Option<Spanned<i64>>,
-    pair: Option<String>,
-    pair_points: Option<Spanned<i64>>,
-    #[serde(default)]
-    needs_door: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawCards {
-    source: Source,
-    list: Spanned<Vec<Spanned<RawCard>>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawCard {
-    card: Title,
-    copies: Spanned<i64>,
-    amount: Spanned<i64>,
-    more: Option<Spanned<i64>>,
-    owner: Option<Spanned<i64>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawFamilies {
-    source: Source,
-    list: Spanned<Vec<Spanned<RawFamily>>>,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum RawBudget {
-    Sum(i64),
-    Range([i64; 2]),
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct RawFamily {
-    name: Spanned<String>,
-    budget: Spanned<RawBudget>,
-    garden_budget: Spanned<i64>,
-    needs: BTreeMap<Tag, Spanned<i64>>,
-    storeys: Storeys,
-    points: Spanned<i64>,
-    #[serde(default)]
-    tastes: Vec<Spanned<RawTaste>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawTaste {
-    rule: When,
-    of: Option<Tag>,
-    luxury: Option<bool>,
-    count: Option<Spanned<i64>>,
-    each: Option<Spanned<i64>>,
-    beyond: Option<Spanned<i64>>,
-    points: Spanned<i64>,
-    most: Option<Spanned<i64>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawLand {
-    #[serde(rename = "source")]
-    _source: Source,
-    side: Spanned<i64>,
-    storeys: Spanned<i64>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct RawSupply {
-    #[serde(rename = "source")]
-    _source: Source,
-    piles: Spanned<i64>,
-    face_up: Spanned<i64>,
-    drawn: Spanned<i64>,
-    start: Spanned<i64>,
-    workers: Spanned<i64>,
-    corruption_zones: Spanned<i64>,
-    anti_trust_zones: Spanned<i64>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawBuilding {
-    #[serde(rename = "source")]
-    _source: Source,
-    door: Spanned<i64>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawFoundations {
-    #[serde(rename = "source")]
-    _source: Source,
-    stair: Spanned<i64>,
-    fewest: Spanned<i64>,
-    most: Spanned<i64>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawDiscount {
-    #[serde(rename = "source")]
-    _source: Source,
-    steps: Spanned<Vec<Spanned<i64>>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct RawLimits {
-    #[serde(rename = "source")]
-    _source: Source,
-    floor: Spanned<i64>,
-    purchases: Spanned<i64>,
-    garden_workers: Spanned<i64>,
-    hand: Spanned<i64>,
-    start_cards: Spanned<i64>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct RawAuction {
-    #[serde(rename = "source")]
-    _source: Source,
-    fewest: Spanned<i64>,
-    paid_to: PaidTo,
-    ties: Vec<TieBreak>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct RawEnding {
-    #[serde(rename = "source")]
-    _source: Source,
-    garden_rounds: Spanned<i64>,
-    rounds: Spanned<i64>,
-    missing: Spanned<i64>,
-    bare: Spanned<i64>,
-    coins: Spanned<i64>,
-}
 
 /// A name that notation can use: small letters and hyphens.
 fn name(reader: Reader<'_>, name: &Spanned<String>) -> Result<String, DataError> {
