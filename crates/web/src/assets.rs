@@ -28,6 +28,7 @@ const FILES: &[(&str, &[u8])] = embed![
     "together.js",
     "together.css",
     "admin.css",
+    "analysis.css",
     "faubourg.js",
     "table.css",
     "welcome.css",

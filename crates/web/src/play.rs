@@ -4,6 +4,7 @@ use std::fmt::{self, Write as _};
 use std::ops::Deref;
 use std::sync::OnceLock;
 
+use bots::analysis::{SeatAnalysis, decisions};
 use maud::Markup;
 use tabletop::{
     Judged, Kept, Record, RecordError, Replay, ResultLine, Seat, SeatSet, Seed, Settings, Table,
@@ -12,6 +13,7 @@ use tabletop::{
 
 use crate::pages::Person;
 use crate::preferences::Preferences;
+use crate::study::{Study, ToldTurn, study};
 use crate::table_error::TableError;
 use crate::thinking::{Advised, Situation, SituationOf};
 use crate::words::Words;
@@ -278,6 +280,10 @@ pub(crate) trait Play: Send + Sync {
     fn picture(&self, page: &TablePage<'_>) -> Option<Markup>;
     /// The game written down.
     fn record(&self) -> Record;
+    /// The game of a seat, to be analysed once it is over.
+    fn study(&self, seat: Seat) -> Option<Box<dyn Study>>;
+    /// The decisions of an analysis, in the reader's language.
+    fn told_turns(&self, words: &Words, analysis: &SeatAnalysis) -> Vec<ToldTurn>;
 }
 
 impl Clone for Box<dyn Play> {
@@ -544,5 +550,37 @@ impl<G: Shown> Play for RunningGame<G> {
 
     fn record(&self) -> Record {
         self.table.record()
+    }
+
+    fn study(&self, seat: Seat) -> Option<Box<dyn Study>> {
+        study::<G>(&self.table.record(), seat)
+    }
+
+    fn told_turns(&self, words: &Words, analysis: &SeatAnalysis) -> Vec<ToldTurn> {
+        let own = |seat| seat == analysis.seat;
+        // A game that was played can be replayed.
+        let Ok((decisions, _)) = decisions::<G>(&self.table.record(), own) else {
+            return Vec::new();
+        };
+        let told = decisions.iter().zip(&analysis.turns).map(|(decision, turn)| {
+            let view = decision.game.view(Viewer::Seat(analysis.seat));
+            let words = G::terms(words, &view);
+            let in_words = |choices: &[String]| {
+                let choices: Vec<G::Choice> =
+                    choices.iter().filter_map(|choice| choice.parse().ok()).collect();
+                G::turn_in_words(words, &view, &choices)
+            };
+            let mut reasons: Vec<(String, f64)> = (turn.weighed.parts.iter().enumerate())
+                .map(|(index, points)| (G::category(words, &view, index), *points))
+                .collect();
+            reasons.sort_by(|(_, one), (_, other)| other.abs().total_cmp(&one.abs()));
+            ToldTurn {
+                played: in_words(&turn.weighed.played),
+                best: in_words(&turn.weighed.best),
+                reasons,
+                step: steps_over(&decision.game) + 1,
+            }
+        });
+        told.collect()
     }
 }

@@ -88,11 +88,10 @@ impl<G: Judged> Analyst<G> {
         self.worker.play_on(game, &self.judgement, until, || false);
     }
 
-    /// Weighs a decision. `number` tells it from the others of its game, so that each has its own
-    /// futures; the same number gives the same answer.
-    pub fn weigh(&mut self, decision: &Decision<G>, number: u64) -> Weighed {
+    /// Weighs a decision. Asked again it gives the same answer.
+    pub fn weigh(&mut self, decision: &Decision<G>) -> Weighed {
         let seen = Seen::new(&decision.game, decision.seat);
-        let seed = Rng::of_simulation(self.weighing.seed, number, 0).bits();
+        let seed = Rng::of_simulation(self.weighing.seed, decision.number(), 0).bits();
         let tried = self.search(&seen, seed);
         let next_best = match &tried[..] {
             [best, next, ..] => best.worth() - next.worth(),
