@@ -30,6 +30,8 @@ const FILES: &[(&str, &[u8])] = embed![
     "admin.css",
     "faubourg.js",
     "table.css",
+    "side.css",
+    "ending.css",
     "welcome.css",
     "skins.css",
     "skin-meadow.css",

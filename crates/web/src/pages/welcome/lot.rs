@@ -224,9 +224,8 @@ fn roundabout(board: &ShownBoard<'_>, house: House, effect: i32) -> Markup {
     let label = warned(board, choice, label);
     html! {
         button .choose.circle name="choice" value=(choice) data-effect=[change(effect)]
-            data-lost[board.gives_up_pool(choice)] {
-            svg .house aria-hidden="true" { use href="#house-round" {} }
-            span .sr { (board.label(label, effect)) }
+            data-lost[board.gives_up_pool(choice)] aria-label=(board.label(label, effect)) {
+            svg .house { use href="#house-round" {} }
         }
     }
 }

@@ -11,6 +11,7 @@ use super::step::{Said, said};
 use super::text::{change, highlight, rich, say};
 use crate::pages::hint;
 use crate::pages::table::prompt;
+use crate::play::SideSheet;
 
 /// What to do now.
 pub(super) fn prompt(board: &ShownBoard<'_>) -> Markup {
@@ -42,7 +43,7 @@ fn playing(board: &ShownBoard<'_>, turn: &TurnView) -> Markup {
                     }
                     // A first turn is when one asks; the tips say more, unless they were skipped.
                     @if board.view.round == 1 && turn.step == StepView::Take && !board.likes.tips {
-                        " " a href="#help" { (words.say("t-new-here")) }
+                        " " a href=(board.link_to(SideSheet::Help)) { (words.say("t-new-here")) }
                     }
                 }
                 @if roundabout.is_some() {
