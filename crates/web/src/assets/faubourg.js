@@ -91,7 +91,7 @@ function advise() {
   for (const choice of later) if (/ [abc]\d+$/.test(choice)) byId(choice.split(" ").at(-1))?.classList.add("advised-later");
   // A house that asks which number is marked itself; a card gives its number first, then the other its action.
   const [, number] = next.match(/^take (\d)\+/) ?? [];
-  const places = [`button[name=choice][value="${CSS.escape(next)}"]:not([formaction])`, `button[name=at][value="${next.split(" ").at(-1)}"]`, number && `#pair-${number}`];
+  const places = [`button[name=choice][value="${CSS.escape(next)}"]:not([formaction])`, `button[name=at][value="${next.split(" ").at(-1)}"]`, number && `#pair-${number}`, next.startsWith("roundabout") && "#circle-switch"];
   for (const button of document.querySelectorAll(places.filter(Boolean).join())) button.classList.add("advised");
 }
 
@@ -133,6 +133,7 @@ async function send(url, body) {
   try {
     const answer = await fetch(url, { method: "POST", body, headers: { "X-Faubourg": "fetch" } });
     if (answer.status >= 500 || answer.status === 429) return cut(true);
+    forgetPlace();
     show(await answer.text());
   } catch {
     unsent = { url, body };
@@ -173,6 +174,23 @@ document.addEventListener("click", (event) => {
   follow(null);
   queue(() => send(form().action, body));
 });
+
+// ---- Where to? ----
+
+// Places for a roundabout are asked for, and stay until something is chosen.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("#circle-switch");
+  if (!link || unsent || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  history.replaceState(null, "", link.href);
+  queue(refresh);
+});
+
+function forgetPlace() {
+  const here = new URL(location);
+  here.searchParams.delete("at");
+  if (here.href !== location.href) history.replaceState(null, "", here);
+}
 
 // ---- Which number? ----
 

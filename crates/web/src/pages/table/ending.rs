@@ -13,7 +13,7 @@ use crate::play::Asked;
 const SIDE_BY_SIDE: usize = 6;
 /// Of more seats than twice as many, only the first of them have a row each, and those around the
 /// viewer.
-const FIRST: usize = 15;
+const FIRST: usize = 10;
 /// How many above and below the viewer have one then.
 const NEAREST: usize = 3;
 

@@ -123,7 +123,8 @@ impl<G: Shown> Played<G> {
             step: 3,
             viewer,
             look: None,
-            at: None,
+            // Where there is something to ask about a place, it is asked.
+            at: open.map(|_| "roundabout"),
             everyone: false,
             whole_log: open.is_some(),
             open,

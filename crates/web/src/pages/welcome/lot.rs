@@ -44,7 +44,7 @@ pub(super) fn lot(board: &ShownBoard<'_>, house: House) -> Markup {
     html! {
         li class=(class) id=(house) data-ask=[ask(board, house)] {
             (face(board, house, estate))
-            @if let Some(effect) = board.effect(Choice::Roundabout(house)) {
+            @if let Some(effect) = board.effect(Choice::Roundabout(house)).filter(|_| board.circling()) {
                 (roundabout(board, house, effect))
             }
             @if sheet.used.contains(house) { (USED_LINE) }
@@ -217,7 +217,7 @@ fn pencil(text: &str) -> Markup {
     html! { text .range { (text) } }
 }
 
-/// A roundabout may come here; shown once its switch is on.
+/// A roundabout may come here; shown to those who ask where.
 fn roundabout(board: &ShownBoard<'_>, house: House, effect: i32) -> Markup {
     let label = say!(board.words, "w-roundabout-in", house = address(house));
     let choice = Choice::Roundabout(house);
