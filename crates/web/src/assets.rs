@@ -31,6 +31,8 @@ const FILES: &[(&str, &[u8])] = embed![
     "analysis.css",
     "faubourg.js",
     "table.css",
+    "side.css",
+    "ending.css",
     "welcome.css",
     "skins.css",
     "skin-meadow.css",

@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 
 use bots::analysis::{SeatAnalysis, decisions};
 use maud::Markup;
+use serde::Deserialize;
 use tabletop::{
     Judged, Kept, Record, RecordError, Replay, ResultLine, Seat, SeatSet, Seed, Settings, Table,
     Viewer,
@@ -120,6 +121,27 @@ pub struct ValuePicture {
     pub stars: u8,
 }
 
+/// What lies beside a table and is drawn only for those who open it, so that the page stays light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SideSheet {
+    /// The rules in short, the keys, and what play asks about.
+    Help,
+    /// Who sits where, and what can be done about it.
+    Seats,
+}
+
+impl SideSheet {
+    /// Its name in links, which is also its id on the page.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Help => "help",
+            Self::Seats => "seats",
+        }
+    }
+}
+
 /// What is the same for every game when a page of a table is drawn.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
@@ -146,6 +168,8 @@ pub struct TablePage<'a> {
     pub everyone: bool,
     /// Whether the log tells of all rounds.
     pub whole_log: bool,
+    /// The side sheet that is open.
+    pub open: Option<SideSheet>,
     /// Seats the viewer owns, for playing together on one device.
     pub mine: &'a [Seat],
     /// Whether the viewer opened the table.

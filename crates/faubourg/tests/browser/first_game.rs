@@ -131,7 +131,7 @@ async fn a_turn_finishes_by_itself_for_those_who_like_it() {
     page.goto(&server.link("/")).await;
     page.press("button[name=bots][value='1']").await;
     page.my_turn().await;
-    page.press("#bar a[href='#help']").await;
+    page.press("#bar a[href$='#help']").await;
     page.press("#help input[name=finish]").await;
     page.press("#help input[name=cross]").await;
     page.press("#help .comfort button").await;

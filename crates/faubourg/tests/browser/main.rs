@@ -12,6 +12,7 @@ mod first_game;
 mod for_everyone;
 mod hint;
 mod kept;
+mod measured;
 mod operator;
 mod page;
 mod rematch;

@@ -118,7 +118,7 @@ welkin-option-turns-none-about = Until someone takes the last sites.
 ## Bots
 bot-level = Level
 bot-random = Random
-bot-random-about = Takes any legal choice.
+bot-random-about = takes any legal choice.
 bot-newcomer = Newcomer
 bot-newcomer-about = knows the rules and plays by feel. Good company for a first game.
 bot-neighbour = Neighbour

@@ -118,7 +118,7 @@ welkin-option-turns-none-about = Jusqu’à ce que quelqu’un prenne les dernie
 ## Bots
 bot-level = Niveau
 bot-random = Hasard
-bot-random-about = Fait n’importe quel choix permis.
+bot-random-about = fait n’importe quel choix permis.
 bot-newcomer = Novice
 bot-newcomer-about = connaît les règles et joue au sentiment. De bonne compagnie pour une première partie.
 bot-neighbour = Voisin
@@ -247,9 +247,9 @@ lobby-fair = Vérifier que le tirage n’est pas truqué
 lobby-fair-about = L’ordre des cartes est déjà décidé. Voici son empreinte. Après la partie, l’ordre lui-même est montré, et chacun peut vérifier que les deux concordent.
 
 ## Sitting down, other devices
-sit-title = Prendre place à { $table }
+sit-title = Prendre place à la table « { $table } »
 sit-back = Retour à la table
-invite-title = Inviter à { $table }
+invite-title = Inviter à la table « { $table } »
 invite-about = Toute personne qui a ce lien peut regarder. Les joueurs s’en servent aussi pour revenir.
 invite-play = Pour changer d’appareil, ouvrez-y votre lien personnel :
 invite-seat = Lien personnel : { $name }
@@ -260,7 +260,7 @@ elsewhere-about = Ouvrez-y ce lien pour continuer sous le nom { $name }. Les deu
 elsewhere-code = Code QR du lien de votre place
 elsewhere-warning = Gardez-le pour vous : toute personne qui a ce lien peut jouer à votre place.
 elsewhere-back = Retour à la table
-arrive-title = { $name } à la table { $table }
+arrive-title = { $name } à la table « { $table } »
 arrive-about = Jouez cette place sur cet appareil. L’autre appareil la garde aussi.
 arrive-continue = Continuer ici
 

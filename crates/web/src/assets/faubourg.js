@@ -32,6 +32,8 @@ function show(html) {
     const same = before.get("prompt")?.isEqualNode(after.get("prompt"));
     for (const [id, part] of after) {
       if (id === "hint" && !part.childElementCount && (same || followed?.length)) continue;
+      // A side sheet stays as it was opened; the page itself comes without.
+      if (part.matches(".help")) continue;
       if (!before.get(id).isEqualNode(part)) before.get(id).replaceWith(document.adoptNode(part));
     }
     Object.assign(old.dataset, fresh.dataset);
@@ -89,7 +91,7 @@ function advise() {
   for (const choice of later) if (/ [abc]\d+$/.test(choice)) byId(choice.split(" ").at(-1))?.classList.add("advised-later");
   // A house that asks which number is marked itself; a card gives its number first, then the other its action.
   const [, number] = next.match(/^take (\d)\+/) ?? [];
-  const places = [`button[name=choice][value="${CSS.escape(next)}"]:not([formaction])`, `button[name=at][value="${next.split(" ").at(-1)}"]`, number && `#pair-${number}`];
+  const places = [`button[name=choice][value="${CSS.escape(next)}"]:not([formaction])`, `button[name=at][value="${next.split(" ").at(-1)}"]`, number && `#pair-${number}`, next.startsWith("roundabout") && "#circle-switch"];
   for (const button of document.querySelectorAll(places.filter(Boolean).join())) button.classList.add("advised");
 }
 
@@ -131,6 +133,7 @@ async function send(url, body) {
   try {
     const answer = await fetch(url, { method: "POST", body, headers: { "X-Faubourg": "fetch" } });
     if (answer.status >= 500 || answer.status === 429) return cut(true);
+    forgetPlace();
     show(await answer.text());
   } catch {
     unsent = { url, body };
@@ -172,6 +175,23 @@ document.addEventListener("click", (event) => {
   queue(() => send(form().action, body));
 });
 
+// ---- Where to? ----
+
+// Places for a roundabout are asked for, and stay until something is chosen.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("#circle-switch");
+  if (!link || unsent || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  history.replaceState(null, "", link.href);
+  queue(refresh);
+});
+
+function forgetPlace() {
+  const here = new URL(location);
+  here.searchParams.delete("at");
+  if (here.href !== location.href) history.replaceState(null, "", here);
+}
+
 // ---- Which number? ----
 
 /// A house that takes several numbers tells them; one chooser asks which.
@@ -205,10 +225,12 @@ document.addEventListener("click", (event) => {
 /// its own, so that any way to it will do.
 let opener = null;
 
+const opened = () => find(".help:target:not(:empty), .log:target");
+
 /// A side sheet that is open is a dialog. The rest of the page rests meanwhile, except beside the log,
 /// which stays while the game goes on.
 function modal(focus) {
-  const open = find(".help:target, .log:target");
+  const open = opened();
   for (const part of document.querySelectorAll("[inert]")) part.inert = false;
   for (const name of ["role", "aria-modal", "aria-label"]) byId("log")?.removeAttribute(name);
   if (open) {
@@ -227,12 +249,32 @@ function modal(focus) {
     opener = null;
   }
 }
+
+/// Rules and seats come when they are opened, as they are then.
+async function open(way) {
+  const { search, hash } = new URL(way.href);
+  const answer = await fetch(`${address}/board${search}`, { headers: { "X-Faubourg": "fetch" } }).catch(() => null);
+  const fresh = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(hash);
+  const place = find(hash);
+  if (fresh) {
+    // The place itself stays: another one would not be what the address leads to.
+    for (const { name, value } of fresh.attributes) place.setAttribute(name, value);
+    place.replaceChildren(...fresh.childNodes);
+  } else if (place.matches(":empty")) return answer ? location.assign(way.href) : cut(true);
+  if (location.hash === hash) modal(true);
+  else location.hash = hash;
+}
+const way = (hash) => find(`#bar a[href$="${CSS.escape(hash)}"]`);
 document.addEventListener("click", (event) => {
-  const way = event.target.closest("a[href*='#']");
-  if (way && /#(help|seats|log)$/.test(way.href)) opener = way.getAttribute("href");
+  const link = event.target.closest("a[href*='#']");
+  if (!link || !/#(help|seats|log)$/.test(link.href)) return;
+  opener = link.hash;
+  if (opener === "#log" || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  open(link);
 });
 addEventListener("hashchange", () => modal(true));
-addEventListener("load", () => find(".help:target, .log:target") && modal(true));
+addEventListener("load", () => (find(".help:target:empty") ? open(way(location.hash)) : opened() && modal(true)));
 
 // ---- What a choice would bring ----
 
@@ -324,13 +366,13 @@ const keys = {
   h: () => press("#prompt .ask-hint"), u: () => press("#prompt .undo"), d: () => press("#prompt .done"), p: () => press("#prompt .pass"),
   1: () => card(1), 2: () => card(2), 3: () => card(3),
   ArrowLeft: () => go(-1, 0), ArrowRight: () => go(1, 0), ArrowUp: () => go(0, -1), ArrowDown: () => go(0, 1),
-  "?": () => { opener ??= "#help"; location.hash = location.hash === "#help" ? "#-" : "#help"; return true; },
-  Escape: () => find(".help:target, .log:target") && ((location.hash = "#-"), true),
+  "?": () => (opened()?.id === "help" ? keys.Escape() : press('#bar a[href$="#help"]')),
+  Escape: () => opened() && ((location.hash = "#-"), true),
 };
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=checkbox]), textarea, select, [popover]")) return;
-  if (event.key.startsWith("Arrow") && find(".help:target")) return;
+  if (event.key.startsWith("Arrow") && opened()?.matches(".help")) return;
   if (keys[event.key]?.()) event.preventDefault();
 });
 
