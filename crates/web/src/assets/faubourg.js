@@ -41,6 +41,8 @@ function show(html) {
   } else {
     old.replaceWith(document.adoptNode(fresh));
   }
+  // The end begins with the finished town.
+  if (byId("prompt")?.matches(".over") && was && !was.matches(".over")) scrollTo(0, 0);
   refocus(focus, pressed);
   look(!byId("prompt")?.isEqualNode(was));
 }
