@@ -65,13 +65,23 @@ impl<G: Shown> Played<G> {
     /// The page of the table with its whole log, and whether it waits for others; the replay is
     /// drawn too.
     pub(in crate::pages) fn draw(&self, viewer: Viewer, language: Language) -> (String, bool) {
-        self.draw_with(viewer, language, true)
+        self.draw_with(viewer, language, true, None)
+    }
+
+    /// The same page with something picked on the way to a choice.
+    pub(in crate::pages) fn draw_at(
+        &self,
+        viewer: Viewer,
+        language: Language,
+        at: Option<&str>,
+    ) -> (String, bool) {
+        self.draw_with(viewer, language, true, at)
     }
 
     /// How many bytes someone needs for the page as it opens, not compressed: the document with its
     /// drawings, and these files.
     pub(in crate::pages) fn weight(&self, language: Language, files: &[&str]) -> usize {
-        let (page, _) = self.draw_with(Viewer::Seat(ME), language, false);
+        let (page, _) = self.draw_with(Viewer::Seat(ME), language, false, None);
         let (scripts, stylesheets): (Vec<&str>, Vec<&str>) =
             files.iter().partition(|name| name.rsplit('.').next() == Some("js"));
         let shell = Shell {
@@ -87,7 +97,13 @@ impl<G: Shown> Played<G> {
         document.len() + served("base.css") + files.iter().map(|name| served(name)).sum::<usize>()
     }
 
-    fn draw_with(&self, viewer: Viewer, language: Language, whole_log: bool) -> (String, bool) {
+    fn draw_with(
+        &self,
+        viewer: Viewer,
+        language: Language,
+        whole_log: bool,
+        at: Option<&str>,
+    ) -> (String, bool) {
         let view = self.table.view(viewer);
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -117,7 +133,7 @@ impl<G: Shown> Played<G> {
             step: 3,
             viewer,
             look: None,
-            at: None,
+            at,
             everyone: false,
             whole_log,
             mine: seat.as_slice(),
