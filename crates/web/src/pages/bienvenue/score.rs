@@ -61,6 +61,7 @@ pub(super) fn strip(board: &ShownBoard<'_>) -> Markup {
     html! {
         p #strip .glance-me data-part {
             (cash(coins(board)))
+            span { b .num { (figure(player.points)) } " " (words.say("v-scored")) }
             (workers(board))
             span .ticks role="img" aria-label=(label) {
                 @for need in &player.family.needs {
