@@ -122,7 +122,8 @@ fn sources(language: Language) -> &'static [&'static str] {
             "analysis",
             "welcome",
             "welcome-sheets",
-            "welkin"
+            "welkin",
+            "bienvenue"
         ),
         Language::Fr => locale!(
             "fr",
@@ -133,7 +134,8 @@ fn sources(language: Language) -> &'static [&'static str] {
             "analysis",
             "welcome",
             "welcome-sheets",
-            "welkin"
+            "welkin",
+            "bienvenue"
         ),
     }
 }

@@ -5,6 +5,7 @@
 #![allow(clippy::print_stderr, reason = "a skipped test says so")]
 
 mod accessible;
+mod bienvenue;
 mod browser;
 mod crowd;
 mod edition_of_2023;

@@ -25,6 +25,9 @@ function show(html) {
   const [before, after] = [parts(old), parts(fresh)];
   // What was folded open stays open, and cards turn over when a new round has begun.
   for (const fold of fresh.querySelectorAll("details[id]")) fold.open = byId(fold.id)?.open ?? fold.open;
+  const upstairs = fresh.querySelector("#floor-1");
+  // The storey that is looked at stays, unless all that can be chosen is on the other.
+  if (upstairs && byId("floor-1")?.checked && (fresh.querySelector(".upper .can") || !fresh.querySelector(".ground .can"))) upstairs.checked = true;
   document.body.classList.toggle("dealt", fresh.dataset.round !== old.dataset.round);
   const kept = !old.matches(".replay") && old.className === fresh.className && (old.querySelector("form#turn") !== null) === (fresh.querySelector("form#turn") !== null);
   if (kept && before.size === after.size && [...after.keys()].every((id) => before.has(id))) {
@@ -94,7 +97,13 @@ function advise() {
   // A house that asks which number is marked itself; a card gives its number first, then the other its action.
   const [, number] = next.match(/^take (\d)\+/) ?? [];
   const places = [`button[name=choice][value="${CSS.escape(next)}"]:not([formaction])`, `button[name=at][value="${next.split(" ").at(-1)}"]`, number && `#pair-${number}`, next.startsWith("roundabout") && "#circle-switch"];
-  for (const button of document.querySelectorAll(places.filter(Boolean).join())) button.classList.add("advised");
+  for (const button of document.querySelectorAll(places.filter(Boolean).join())) {
+    button.classList.add("advised");
+    // What is asked in a popover is marked where that opens.
+    const opens = button.closest("[popover]")?.id;
+    if (opens) find(`[popovertarget="${opens}"]`)?.classList.add("advised");
+  }
+  for (const way of document.querySelectorAll("[data-leads]")) way.classList.toggle("advised", next.startsWith(way.dataset.leads));
 }
 
 document.addEventListener("click", (event) => {
@@ -166,6 +175,18 @@ function thinks(text) {
   find("#hint .thinking")?.remove();
   if (text) byId("hint")?.append(Object.assign(document.createElement("p"), { className: "thinking", role: "status", textContent: text }));
 }
+
+// What is picked on the way to a choice: the same page, drawn with it.
+document.addEventListener("click", (event) => {
+  const way = event.target.closest("a[data-live]");
+  if (!way || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  queue(async () => {
+    const answer = await fetch(`${address}/board${new URL(way.href).search}`, { headers: { "X-Faubourg": "fetch" } }).catch(() => null);
+    if (!answer?.ok) return location.assign(way.href);
+    show(await answer.text());
+  });
+});
 
 // A place that cannot be chosen: asking says why.
 document.addEventListener("click", (event) => {
@@ -350,7 +371,7 @@ function card(place) {
 
 /// Moves the focus to the nearest highlighted place in a direction.
 function go(dx, dy) {
-  const places = [...document.querySelectorAll("#sheet .choose, #sheet .slot, #sheet .press, .welkin #turn button.can")].filter((place) => place.tabIndex >= 0 && place.checkVisibility());
+  const places = [...document.querySelectorAll("#sheet .choose, #sheet .slot, #sheet .press, .welkin #turn button.can, .bienvenue #turn :is(.can, .here, .pick-tile)")].filter((place) => place.tabIndex >= 0 && place.checkVisibility());
   if (!places.length) return false;
   const middle = (place) => { const box = place.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
   const here = places.includes(document.activeElement) ? middle(document.activeElement) : null;

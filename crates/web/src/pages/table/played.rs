@@ -65,13 +65,23 @@ impl<G: Shown> Played<G> {
     /// The page of the table with its whole log and the rules beside it, and whether it waits for
     /// others; the replay is drawn too.
     pub(in crate::pages) fn draw(&self, viewer: Viewer, language: Language) -> (String, bool) {
-        self.draw_with(viewer, language, Some(SideSheet::Help))
+        self.draw_with(viewer, language, Some(SideSheet::Help), Some("roundabout"))
+    }
+
+    /// The same page with something picked on the way to a choice.
+    pub(in crate::pages) fn draw_at(
+        &self,
+        viewer: Viewer,
+        language: Language,
+        at: Option<&str>,
+    ) -> (String, bool) {
+        self.draw_with(viewer, language, Some(SideSheet::Help), at)
     }
 
     /// How many bytes someone needs for the page as it opens, not compressed: the document with its
     /// drawings, and these files.
     pub(in crate::pages) fn weight(&self, language: Language, files: &[&str]) -> usize {
-        let (page, _) = self.draw_with(Viewer::Seat(ME), language, None);
+        let (page, _) = self.draw_with(Viewer::Seat(ME), language, None, None);
         let (scripts, stylesheets): (Vec<&str>, Vec<&str>) =
             files.iter().partition(|name| name.rsplit('.').next() == Some("js"));
         let shell = Shell {
@@ -87,12 +97,14 @@ impl<G: Shown> Played<G> {
         document.len() + asked.into_iter().map(served).sum::<usize>()
     }
 
-    /// The page as it opens, or else with everything that can be opened.
+    /// The page as it opens, or else with everything that can be opened. Where there is something to
+    /// ask about a place, it is asked.
     fn draw_with(
         &self,
         viewer: Viewer,
         language: Language,
         open: Option<SideSheet>,
+        at: Option<&str>,
     ) -> (String, bool) {
         let view = self.table.view(viewer);
         let seat = match viewer {
@@ -123,8 +135,7 @@ impl<G: Shown> Played<G> {
             step: 3,
             viewer,
             look: None,
-            // Where there is something to ask about a place, it is asked.
-            at: open.map(|_| "roundabout"),
+            at,
             everyone: false,
             whole_log: open.is_some(),
             open,
