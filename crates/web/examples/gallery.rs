@@ -98,7 +98,11 @@ impl Drive {
                 place.abs_diff(house.place() * 10 + 5) + whim % 8
             }
             Choice::Plan(_) | Choice::Pool | Choice::Park | Choice::Hire | Choice::Collect(_) => 0,
-            Choice::Done | Choice::Use(_) | Choice::Infiltrate | Choice::Aim(_) => 1,
+            Choice::Done
+            | Choice::Use(_)
+            | Choice::Infiltrate
+            | Choice::Aim(_)
+            | Choice::Cross(_) => 1,
             Choice::Pass => 90,
             Choice::Reshuffle => 3,
             Choice::Bis { .. } => 60 + whim % 60,

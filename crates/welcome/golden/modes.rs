@@ -125,4 +125,17 @@ pub(crate) const MODES: &[Mode] = &[
         seats: 1,
         ends: SOON,
     },
+    Mode { name: "2023-trucks", options: &[NEW, sheet("trucks")], seats: 2, ends: SOON },
+    Mode {
+        name: "2023-trucks-everything",
+        options: &[NEW, sheet("trucks"), ADVANCED, EXPERT, QUARTERS],
+        seats: 2,
+        ends: SOON,
+    },
+    Mode {
+        name: "2023-trucks-aaa",
+        options: &[NEW, sheet("trucks"), against("3"), ADVANCED, QUARTERS],
+        seats: 1,
+        ends: SOON,
+    },
 ];

@@ -8,7 +8,7 @@ use tabletop::NotationError;
 use crate::estate::LARGEST_ESTATE;
 use crate::extensions::eggs::Taken;
 use crate::extensions::roswell::{GOALS, Target};
-use crate::house::House;
+use crate::house::{House, Street};
 use crate::number::Number;
 use crate::plan::PlanSlot;
 
@@ -83,6 +83,8 @@ pub enum Choice {
     Infiltrate,
     /// `aim 2`: choose that goal before the first turn.
     Aim(Target),
+    /// `cross b`: cross the bonus of that street in the middle of a deal.
+    Cross(Street),
     /// `roundabout b6`: build a roundabout on an empty place.
     Roundabout(House),
     /// `plan 1`: fulfil that plan.
@@ -119,6 +121,7 @@ impl fmt::Display for Choice {
             Self::Collect(eggs) => write!(f, "collect {eggs}"),
             Self::Infiltrate => f.write_str("infiltrate"),
             Self::Aim(goal) => write!(f, "aim {goal}"),
+            Self::Cross(street) => write!(f, "cross {street}"),
             Self::Roundabout(house) => write!(f, "roundabout {house}"),
             Self::Plan(slot) => write!(f, "plan {slot}"),
             Self::Use(house) => write!(f, "use {house}"),
@@ -129,7 +132,7 @@ impl fmt::Display for Choice {
 }
 
 const WORDS: &str = "take, refuse, write, fence, promote, park, pool, hire, bis, pass, collect, \
-                     infiltrate, aim, roundabout, plan, use, reshuffle or done";
+                     infiltrate, aim, cross, roundabout, plan, use, reshuffle or done";
 
 impl FromStr for Choice {
     type Err = NotationError;
@@ -166,6 +169,7 @@ impl FromStr for Choice {
             ("aim", Some(goal), None) => {
                 Self::Aim(Target(digit(goal, GOALS, "a goal: 1, 2, 3 or 4")? - 1))
             }
+            ("cross", Some(street), None) => Self::Cross(street.parse()?),
             ("roundabout", Some(house), None) => Self::Roundabout(house.parse()?),
             ("plan", Some(slot), None) => {
                 let slot = digit(slot, PlanSlot::ALL.len(), "a plan: 1, 2 or 3")?;
@@ -194,6 +198,7 @@ fn expected_after(word: &str) -> String {
         "bis" => "`bis 7 b5`",
         "collect" => "`collect 1+2`, or `collect none`",
         "aim" => "`aim 2`",
+        "cross" => "`cross b`",
         "roundabout" => "`roundabout b6`",
         "plan" => "`plan 1`",
         "use" => "`use a3`",
@@ -242,6 +247,7 @@ mod tests {
             "collect 1+2",
             "infiltrate",
             "aim 4",
+            "cross b",
             "roundabout c12",
             "plan 3",
             "use a3",

@@ -69,6 +69,7 @@ pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
             None => "let a zoorg in".to_owned(),
         },
         Choice::Aim(goal) => aim(game, goal),
+        Choice::Cross(street) => format!("cross the bonus of street {street}"),
         Choice::Roundabout(house) => format!("build a roundabout at {house}"),
         Choice::Plan(slot) => plan(game, slot),
         Choice::Use(house) => {

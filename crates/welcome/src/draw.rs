@@ -6,6 +6,7 @@ use std::fmt::{self, Write as _};
 use tabletop::Seat;
 
 use crate::card::{Action, Card};
+use crate::extensions::trucks::Direction;
 use crate::extensions::{OpponentMarks, PrintedView, SheetCount, christmas};
 use crate::house::{House, Street};
 use crate::opponent::{OPPONENT_CATEGORIES, OpponentScores};
@@ -127,6 +128,11 @@ impl View {
                     said[0], said[1], said[2]
                 )?;
             }
+            Some(OpponentMarks::Trucks(crossed)) if crossed.is_empty() => {}
+            Some(OpponentMarks::Trucks(crossed)) => {
+                let streets: Vec<String> = crossed.iter().map(ToString::to_string).collect();
+                writeln!(f, "  bonuses you have crossed: {}", streets.join(", "))?;
+            }
             Some(OpponentMarks::Atomic(shelters)) => {
                 let [a, b, c] = shelters.capacity;
                 writeln!(f, "  its capacity: a {a}, b {b}, c {c}")?;
@@ -171,7 +177,7 @@ impl View {
                 parks_below.push(format!("{street} {parks}"));
             }
             writeln!(f, "     {indent}{}", lines.places.trim_end())?;
-            let symbols = self.symbols(street, &seat.sheet, number);
+            let symbols = self.symbols(street, seat, number);
             if !symbols.trim().is_empty() {
                 writeln!(f, "     {indent}{}", symbols.trim_end())?;
             }
@@ -183,8 +189,9 @@ impl View {
     }
 
     /// The symbols that a sheet with rules of its own has in a street.
-    fn symbols(&self, street: Street, sheet: &Sheet, width: usize) -> String {
+    fn symbols(&self, street: Street, seat: &SeatView, width: usize) -> String {
         let Some(extension) = &self.layout.extension else { return String::new() };
+        let (sheet, own) = (&seat.sheet, &seat.own);
         let houses = self.layout.streets[street.index()].houses;
         let linked = christmas::linked_right(sheet);
         let mut line = " ".to_owned();
@@ -219,6 +226,18 @@ impl View {
                         false => "",
                     };
                     (sign.to_owned(), "")
+                }
+                PrintedView::Trucks { cones, .. } => {
+                    let lost = matches!(
+                        own,
+                        Some(SheetCount::Trucks { crossed, .. }) if crossed.contains(&house)
+                    );
+                    let circled = sheet.marks.delivered().cones.contains(house);
+                    match cones.get(&house.to_string()) {
+                        Some(_) if lost => ("-".to_owned(), ""),
+                        Some(scoops) => (scoops.to_string(), if circled { "*" } else { "" }),
+                        None => (String::new(), ""),
+                    }
                 }
                 PrintedView::Atomic { shelters, .. } => {
                     let sign = match shelters.contains(&house) {
@@ -302,6 +321,22 @@ impl View {
                     .map(|((street, people), points)| format!("{street} {people} ({points})"))
                     .collect();
                 writeln!(f, "  capacity {}, all {total} ({optimism})", each.join(", "))
+            }
+            (
+                PrintedView::Trucks { directions, .. },
+                Some(SheetCount::Trucks { trucks, bonuses, points, .. }),
+            ) => {
+                let each = Street::ALL.map(|street| {
+                    let index = street.index();
+                    let arrow = match directions[index] {
+                        Direction::Right => "→",
+                        Direction::Left => "←",
+                    };
+                    let at = trucks[index].map_or(format!("{street} start"), |at| at.to_string());
+                    let (bonus, points) = (bonuses[index].name(), points[index]);
+                    format!("{at} {arrow} {points} (bonus {bonus})")
+                });
+                writeln!(f, "  trucks {}", each.join(", "))
             }
             _ => Ok(()),
         }

@@ -5,8 +5,9 @@
 //! | --- | --- |
 //! | before the first turn | `aims`: must everyone choose a goal in secret? |
 //! | a house is numbered, by the card or by a copy | `pauses`: is there something to choose at once? |
+//! | the same | `numbered`: what follows at once, without a choice? |
 //! | the action is chosen | `infiltrates`: what may be done instead of it? |
-//! | everyone has ended the turn, or a validation card has come | claims that the whole table shares; they are kept in the round |
+//! | everyone has ended the turn, or a validation card has come | claims that the whole table shares; they are kept in the round. A validation card may ask for a choice in the middle of the deal |
 //! | points are counted | `points`, and what an opponent gets |
 //! | a plan is looked at | `has` for each lot, `progress` for everything else |
 //!
@@ -29,18 +30,22 @@ use crate::rules::Rules;
 use crate::sheet::Sheet;
 use crate::town::Town;
 use atomic::{Atomic, Shelters};
+use bonuses::Bonuses;
 use christmas::Christmas;
 use ducks::{Counted, Ducks};
 use eggs::{Collected, EggHunt};
 use roswell::{Roswell, Zoorgs};
+use trucks::{Delivered, Trucks};
 
 pub mod atomic;
+pub mod bonuses;
 pub mod christmas;
 pub mod ducks;
 pub mod eggs;
 mod marks;
 pub mod roswell;
 mod shared;
+pub mod trucks;
 mod view;
 
 pub use marks::WrittenMarks;
@@ -59,6 +64,8 @@ pub enum Extension {
     Roswell(Box<Roswell>),
     /// Atomic War.
     Atomic(Atomic),
+    /// Ice-cream Trucks.
+    Trucks(Box<Trucks>),
 }
 
 /// What a sheet keeps besides the base game.
@@ -73,6 +80,8 @@ pub enum Marks {
     Roswell(Zoorgs),
     /// Quack Quack: the points of each count.
     Ducks(Counted),
+    /// Ice-cream Trucks: the cones and bonuses.
+    Trucks(Delivered),
 }
 
 impl Marks {
@@ -102,6 +111,20 @@ impl Marks {
             _ => Counted::default(),
         }
     }
+
+    /// The cones and bonuses; none on other sheets.
+    #[inline]
+    pub fn delivered(&self) -> Delivered {
+        match self {
+            Self::Trucks(delivered) => *delivered,
+            _ => Delivered::default(),
+        }
+    }
+
+    /// The bonuses that this architect was first to claim.
+    pub(crate) fn bonuses(&self) -> Bonuses {
+        self.delivered().bonuses
+    }
 }
 
 /// What the whole table shares on such a sheet.
@@ -114,6 +137,18 @@ pub(crate) enum Claims {
     Ducks(Counted),
     /// Atomic War against the AAA: the opponent's shelters.
     Atomic(Shelters),
+    /// Bonuses for those who are first: the ones that are no longer to be had.
+    Bonuses(Bonuses),
+}
+
+impl Claims {
+    /// The bonuses that are no longer to be had.
+    pub(crate) fn gone(self) -> Bonuses {
+        match self {
+            Self::Bonuses(gone) => gone,
+            _ => Bonuses::NONE,
+        }
+    }
 }
 
 /// What every lot of a plan must have, on a sheet with rules of its own.
@@ -138,6 +173,12 @@ pub enum Have {
     NoZoorgs,
     /// A built pool, and a circled duckling between two of its houses.
     PoolAndDuckling,
+    /// At least so many circled cones.
+    Cones(u8),
+    /// No circled cone.
+    NoCones,
+    /// A built pool and a circled cone.
+    PoolAndCone,
 }
 
 impl Have {
@@ -156,18 +197,22 @@ impl Have {
             Self::Zoorgs(count) => some(count, "zoorg"),
             Self::NoZoorgs => "without zoorgs".to_owned(),
             Self::PoolAndDuckling => "with a pool and a duckling".to_owned(),
+            Self::Cones(count) => some(count, "cone"),
+            Self::NoCones => "without cones".to_owned(),
+            Self::PoolAndCone => "with a pool and a cone".to_owned(),
         }
     }
 }
 
 impl Extension {
     /// The word of the option that chooses each sheet, with what it is.
-    pub(crate) const SHEETS: [(&'static str, &'static str); 5] = [
+    pub(crate) const SHEETS: [(&'static str, &'static str); 6] = [
         ("eggs", "edition 2023: Egg Hunt, where some numbers collect eggs"),
         ("christmas", "edition 2023: Christmas Lights, where consecutive numbers are linked"),
         ("ducks", "edition 2023: Quack Quack, where chains lead ducklings to their parents"),
         ("roswell", "edition 2023: Roswell, where zoorgs move into your lots"),
         ("atomic", "edition 2023: Atomic War, where numbers fill shelters"),
+        ("trucks", "edition 2023: Ice-cream Trucks, which drive to the houses you number"),
     ];
 
     /// The file of a sheet that is compiled in.
@@ -186,6 +231,7 @@ impl Extension {
             "ducks" => file!("ducks"),
             "roswell" => file!("roswell"),
             "atomic" => file!("atomic"),
+            "trucks" => file!("trucks"),
             _ => None,
         }
     }
@@ -198,6 +244,7 @@ impl Extension {
             Self::Ducks(_) => "ducks",
             Self::Roswell(_) => "roswell",
             Self::Atomic(_) => "atomic",
+            Self::Trucks(_) => "trucks",
         }
     }
 
@@ -209,6 +256,7 @@ impl Extension {
             Self::Ducks(ducks) => [ducks.source, Source::Rulebook],
             Self::Roswell(roswell) => [roswell.source, roswell.score_source],
             Self::Atomic(atomic) => [atomic.source, atomic.score_source],
+            Self::Trucks(trucks) => [trucks.source, trucks.score_source],
         }
     }
 
@@ -220,6 +268,7 @@ impl Extension {
             Self::Ducks(_) => "ducklings",
             Self::Roswell(_) => "zoorgs",
             Self::Atomic(_) => "shelters",
+            Self::Trucks(_) => "cones",
         }
     }
 
@@ -230,12 +279,14 @@ impl Extension {
         const DUCKLINGS: [&str; 9] = with("ducklings");
         const ZOORGS: [&str; 9] = with("zoorgs");
         const SHELTERS: [&str; 9] = with("shelters");
+        const CONES: [&str; 9] = with("cones");
         match self {
             Self::Eggs(_) => &EGGS,
             Self::Christmas(_) => &LIGHTS,
             Self::Ducks(_) => &DUCKLINGS,
             Self::Roswell(_) => &ZOORGS,
             Self::Atomic(_) => &SHELTERS,
+            Self::Trucks(_) => &CONES,
         }
     }
 
@@ -245,6 +296,7 @@ impl Extension {
             Self::Eggs(_) => Marks::Eggs(Collected::default()),
             Self::Roswell(_) => Marks::Roswell(Zoorgs::default()),
             Self::Ducks(_) => Marks::Ducks(Counted::default()),
+            Self::Trucks(_) => Marks::Trucks(Delivered::default()),
             Self::Christmas(_) | Self::Atomic(_) => Marks::None,
         }
     }
@@ -252,6 +304,19 @@ impl Extension {
     /// Whether a sheet asks for a goal that is to be chosen before the first turn.
     pub(crate) fn aims(&self, sheet: &Sheet) -> bool {
         matches!(self, Self::Roswell(_)) && sheet.marks.zoorgs().goal.is_none()
+    }
+
+    /// What a house just numbered brings at once, without a choice.
+    #[inline]
+    pub(crate) fn numbered(&self, sheet: &mut Sheet, house: House) {
+        if let Self::Trucks(trucks) = self {
+            trucks.numbered(sheet, house);
+        }
+    }
+
+    /// Whether a deal may stop for a choice.
+    pub(crate) const fn stops(&self) -> bool {
+        matches!(self, Self::Trucks(_))
     }
 
     /// Whether a house just numbered asks for a choice before the turn goes on.
@@ -299,6 +364,7 @@ impl Extension {
             _ => 0,
         };
         let zoorgs = || (sheet.marks.zoorgs().houses & lot).len();
+        let cones = || (sheet.marks.delivered().cones & lot).len();
         match have {
             Have::Eggs(count) => sheet.marks.eggs().within(lot) >= count.into(),
             Have::NoEggs => sheet.marks.eggs().within(lot) == 0,
@@ -312,6 +378,9 @@ impl Extension {
                 Some(Self::Ducks(ducks)) => ducks.pool_and_duckling(sheet, lot),
                 _ => false,
             },
+            Have::Cones(count) => cones() >= count.into(),
+            Have::NoCones => cones() == 0,
+            Have::PoolAndCone => cones() > 0 && sheet.pools.meets(lot),
         }
     }
 
@@ -326,6 +395,7 @@ impl Extension {
             (Goal::Ducks(goal), Some(Self::Ducks(ducks))) => ducks.progress(sheet, goal),
             (Goal::Roswell(goal), Some(Self::Roswell(roswell))) => roswell.progress(sheet, goal),
             (Goal::Atomic(goal), Some(Self::Atomic(atomic))) => atomic.progress(sheet, goal),
+            (Goal::Trucks(goal), Some(Self::Trucks(trucks))) => trucks.progress(sheet, goal),
             _ => Progress::NEVER,
         }
     }
@@ -342,13 +412,15 @@ impl Extension {
             (Goal::Ducks(goal), Some(Self::Ducks(ducks))) => ducks.impossible(goal),
             (Goal::Roswell(goal), Some(Self::Roswell(roswell))) => roswell.impossible(goal),
             (Goal::Atomic(goal), Some(Self::Atomic(atomic))) => atomic.impossible(goal),
+            (Goal::Trucks(goal), Some(Self::Trucks(trucks))) => trucks.impossible(goal),
             (
                 Goal::EstatesThatEach { .. }
                 | Goal::Eggs(_)
                 | Goal::Christmas(_)
                 | Goal::Ducks(_)
                 | Goal::Roswell(_)
-                | Goal::Atomic(_),
+                | Goal::Atomic(_)
+                | Goal::Trucks(_),
                 _,
             ) => other(),
             _ => None,
@@ -368,6 +440,12 @@ impl Extension {
             (Have::OneShelter, Self::Atomic(atomic)) => {
                 too_many(sizes.total(), atomic.shelters.len(), "shelters")
             }
+            (Have::Cones(count), Self::Trucks(trucks)) => {
+                too_many(all(count), trucks.cones().len(), "cones")
+            }
+            (Have::PoolAndCone, Self::Trucks(trucks)) => {
+                too_many(sizes.total(), trucks.cones().len(), "cones")
+            }
             (Have::DarkMiddle, Self::Christmas(_)) => {
                 let three = EstateCounts::of(std::iter::repeat_n(3, sizes.total()));
                 (sizes != three).then(|| "a middle house: expected lots of 3".to_owned())
@@ -375,6 +453,7 @@ impl Extension {
             (Have::NoEggs, Self::Eggs(_))
             | (Have::OneString, Self::Christmas(_))
             | (Have::NoZoorgs, Self::Roswell(_))
+            | (Have::NoCones, Self::Trucks(_))
             | (Have::PoolAndDuckling, Self::Ducks(_)) => None,
             _ => Some("lots of another sheet".to_owned()),
         }
@@ -399,6 +478,7 @@ pub(crate) struct RawExtensions {
     pub(crate) ducks: Option<ducks::Raw>,
     pub(crate) roswell: Option<roswell::Raw>,
     pub(crate) atomic: Option<atomic::Raw>,
+    pub(crate) trucks: Option<trucks::Raw>,
 }
 
 impl RawExtensions {
@@ -424,6 +504,9 @@ impl RawExtensions {
         if let Some(raw) = self.atomic {
             brought.push(Extension::Atomic(Atomic::read(reader, &raw, town)?));
         }
+        if let Some(raw) = self.trucks {
+            brought.push(Extension::Trucks(Box::new(Trucks::read(reader, &raw, town)?)));
+        }
         if brought.len() > 1 {
             return Err(reader.error(0..0, "two sheets with rules of their own: expected one"));
         }
@@ -437,6 +520,11 @@ impl RawExtensions {
 pub(crate) struct RawStreets<T>(Spanned<Vec<Vec<Spanned<T>>>>);
 
 impl<T> RawStreets<T> {
+    /// Where it stands in the file.
+    pub(crate) fn span(&self) -> Range<usize> {
+        self.0.span()
+    }
+
     /// Each street with what it has.
     pub(crate) fn each(
         &self,

@@ -113,6 +113,7 @@ impl Welcome {
                 goals: [rules.plan(0).goal; STACKS],
                 approved: 0,
                 claims: Claims::None,
+                stopped: None,
                 supply: Supply::new(rules),
             },
             architects: Seat::all(rules.seats)
@@ -151,13 +152,17 @@ impl Welcome {
         }
     }
 
-    /// Deals what is left to deal, and resolves what comes on the way.
+    /// Deals what is left to deal, and resolves what comes on the way, until a card comes that asks
+    /// for a choice.
     fn deal(&mut self) {
         while let Some(came) = self.round.supply.deal(&self.rules, &mut self.dealer) {
             match came {
                 // From now on all plans pay their later score.
                 Interruption::SoloCard => self.round.approved = PlanSlot::ALL_BITS,
                 Interruption::Validation(slot) => self.validate(slot),
+            }
+            if self.round.stopped.is_some() {
+                break;
             }
         }
     }
@@ -211,10 +216,30 @@ impl Welcome {
             self.deal();
             self.waiting = SeatSet::first(self.rules.seats);
         }
+        self.show_sheets();
+    }
+
+    /// Everyone sees what stands on all sheets, and is asked what comes next.
+    fn show_sheets(&mut self) {
         for architect in &mut self.architects {
             architect.known = architect.sheet;
             architect.turn = Turn::FRESH;
         }
+        if self.round.stopped.is_some() {
+            self.begin_turns();
+        }
+    }
+
+    /// Everyone has answered what was asked outside of a turn: before the first, or in the middle of
+    /// a deal, which then goes on.
+    fn answered(&mut self) {
+        self.checkpoints += 1;
+        self.waiting = SeatSet::first(self.rules.seats);
+        if self.round.stopped.take().is_some() {
+            self.resolve_stop();
+            self.deal();
+        }
+        self.show_sheets();
     }
 
     /// Everyone shows the two cards used, in the last round too.
@@ -276,6 +301,9 @@ impl Game for Welcome {
         game.deal_plans();
         game.round.supply.begin(setup, &mut game.dealer);
         game.deal();
+        if setup.extension.is_some() {
+            game.begin_turns();
+        }
         game
     }
 
@@ -312,10 +340,10 @@ impl Game for Welcome {
                     self.close_round();
                 }
             }
-            Stage::Aimed => {
+            Stage::Aimed | Stage::Crossed(_) => {
                 self.waiting.remove(seat);
                 if self.waiting.is_empty() {
-                    self.show_goals();
+                    self.answered();
                 }
             }
             _ => {}

@@ -107,6 +107,14 @@ impl Welcome {
                 signs.add("s", "below a place: a shelter; S once it is built");
                 signs.add("capacity", "how many people the shelters of each street hold");
             }
+            Some(Extension::Trucks(_)) => {
+                let line = "below a place: a cone with so many scoops; 2* once it is circled, - when \
+                            it is lost";
+                signs.add("2", line);
+                let line = "where the trucks stand and which way they drive, and whether the bonus \
+                            of their street is open, won or lost";
+                signs.add("trucks", line);
+            }
             None => {}
         }
     }

@@ -12,6 +12,7 @@ use crate::extensions::christmas::LightGoal;
 use crate::extensions::ducks::DuckGoal;
 use crate::extensions::eggs::EggGoal;
 use crate::extensions::roswell::ZoorgGoal;
+use crate::extensions::trucks::ConeGoal;
 use crate::house::Street;
 use crate::printing::Printing;
 
@@ -114,6 +115,8 @@ pub enum Goal {
     Roswell(ZoorgGoal),
     /// Atomic War.
     Atomic(ShelterGoal),
+    /// Ice-cream Trucks.
+    Trucks(ConeGoal),
 }
 
 /// Estates that a goal wants to be picked, in the form that all such goals share.
@@ -234,6 +237,7 @@ impl Goal {
             Self::Ducks(goal) => goal.to_string(),
             Self::Roswell(goal) => goal.to_string(),
             Self::Atomic(goal) => goal.to_string(),
+            Self::Trucks(goal) => goal.to_string(),
         }
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Dealer, Faults, Game as _, Seat, Settings};
 
 use crate::card::{Action, Card};
-use crate::choice::{Choice, OFFERS};
+use crate::choice::Choice;
 use crate::extensions::OpponentMarks;
 use crate::game::Welcome;
 use crate::number::Number;
@@ -36,12 +36,12 @@ pub struct Position {
     pub round: Option<u32>,
     /// The three plans, in the order of their stacks.
     pub plans: [WrittenPlan; STACKS],
-    /// Standard game: the three pairs on offer.
+    /// Standard game: the pairs on offer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pairs: Option<[WrittenPair; OFFERS]>,
-    /// Solo: the three cards on offer.
+    pub pairs: Option<Vec<WrittenPair>>,
+    /// Alone: the three cards on offer. Fewer while a deal is stopped for a choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cards: Option<[Card; OFFERS]>,
+    pub cards: Option<Vec<Card>>,
     /// Solo: whether the Solo card has come.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub solo_card_drawn: bool,
@@ -130,7 +130,7 @@ pub struct WrittenSeat {
     pub sheet: WrittenSheet,
     /// Expert: the hand, the card received from the neighbour first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hand: Option<[Card; OFFERS]>,
+    pub hand: Option<Vec<Card>>,
     /// Expert: the number card and the action card of the last round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played: Option<[Card; 2]>,
@@ -155,14 +155,16 @@ impl Position {
                 approved: round.approved & slot.bit() != 0,
             }),
             pairs: standard.then(|| {
-                std::array::from_fn(|pile| WrittenPair {
+                let pair = |pile: usize| WrittenPair {
                     number: supply.shown[pile].number,
                     action: supply.flipped[pile].action,
                     next: supply.shown[pile].action,
                     flipped: Some(supply.flipped[pile].number),
-                })
+                };
+                (0..supply.offers()).map(pair).collect()
             }),
-            cards: matches!(rules.mode, Mode::Solo | Mode::Opponent).then_some(supply.shown),
+            cards: (matches!(rules.mode, Mode::Solo | Mode::Opponent))
+                .then(|| supply.on_table().to_vec()),
             solo_card_drawn: !game.round.supply.solo_card_hidden,
             first_architect: expert.then_some(game.round.supply.first),
             piles: rules.has_piles_apart().then(|| piles::written(game)),
@@ -174,7 +176,7 @@ impl Position {
                     let hand = supply.hands.get(seat);
                     WrittenSeat {
                         sheet: WrittenSheet::of(rules.town(), &architect.known),
-                        hand: hand.map(|hand| hand.cards),
+                        hand: hand.map(|hand| hand.cards.to_vec()),
                         played: hand.and_then(|hand| hand.played),
                         choices: Vec::new(),
                     }
@@ -223,13 +225,16 @@ impl Position {
             None => game.architects.iter().map(|a| rounds_played(&a.sheet)).max().unwrap_or(0),
         };
         if rules.extension.is_some() {
-            game.begin_turns();
-            game.check_extension(self.round, &mut faults);
+            game.read_bonuses();
         }
         let cards = Cards::of(self, &rules, &mut faults);
         check_table(self, &game, &mut faults);
         if let Some(cards) = cards {
             cards.place(self.round, &mut game, &mut faults);
+        }
+        if rules.extension.is_some() {
+            game.begin_turns();
+            game.check_extension(self.round, &mut faults);
         }
         if !faults.is_empty() {
             return Err(faults);

@@ -16,6 +16,7 @@ use crate::data::SheetData;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::extensions::atomic::{Atomic, ShelterGoal};
 use crate::extensions::roswell::Roswell;
+use crate::extensions::trucks::Trucks;
 use crate::extensions::{Claims, Extension};
 use crate::game::Welcome;
 use crate::goal;
@@ -58,6 +59,10 @@ pub struct SheetWeights {
     pub shelter: f32,
     /// How sure a lead of ten people in a street is.
     pub shelter_lead: f32,
+    /// How likely a truck stops at a house ahead of it with a cone, once the house is numbered.
+    pub cone_aim: f32,
+    /// How sure it is to finish a round before others who have one cone more to go.
+    pub cone_lead: f32,
     /// Houses of work that one missing thing of a sheet's plan is worth.
     pub errand: f32,
 }
@@ -304,6 +309,7 @@ impl<'a> Outlook<'a> {
             }
             Extension::Roswell(roswell) => self.zoorgs(roswell),
             Extension::Atomic(atomic) => self.shelters(atomic),
+            Extension::Trucks(trucks) => self.cones(trucks),
         }
     }
 
@@ -334,6 +340,24 @@ impl<'a> Outlook<'a> {
         let sure = |bound: f32| 1.0 / (1.0 + (-1.2 * (lots - bound)).exp());
         let met = sure(f32::from(goal.from) - 0.5) * (1.0 - sure(f32::from(goal.to) + 0.5));
         lots * (roswell.missed as f32 + met * (goal.points - roswell.missed) as f32)
+    }
+
+    /// The cones to expect, and the bonuses as far as nobody is nearer to them.
+    fn cones(&self, trucks: &Trucks) -> f32 {
+        let to_go =
+            |sheet: &Sheet, street: Street| trucks.waiting(sheet).in_street(street).len() as f32;
+        trucks.prospects(
+            self.sheet,
+            self.game.round.claims.gone(),
+            |house| self.chances[house.index()],
+            self.sheets.cone_aim,
+            |street, mine| {
+                let others = self.others().map(|sheet| to_go(sheet, street));
+                // Alone, the validation cards are the rivals.
+                let nearest = others.fold(trucks.cones().in_street(street).len() as f32, f32::min);
+                1.0 / (1.0 + (-self.sheets.cone_lead * (nearest - mine)).exp())
+            },
+        )
     }
 
     /// How likely each street and the bonus of the optimists is won.
@@ -393,6 +417,7 @@ impl<'a> Outlook<'a> {
             Some(Extension::Eggs(hunt)) => hunt.opponent(pile()),
             Some(Extension::Christmas(lights)) => lights.opponent(pile()),
             Some(Extension::Roswell(roswell)) => roswell.opponent(pile()),
+            Some(Extension::Trucks(trucks)) => trucks.opponent(pile(), self.game.crossed_bonuses()),
             Some(Extension::Ducks(_) | Extension::Atomic(_)) => {
                 self.game.opponent_extension_points(Viewer::Seat(self.seat))
             }
@@ -558,7 +583,8 @@ impl<'a> Outlook<'a> {
             | Goal::Christmas(_)
             | Goal::Ducks(_)
             | Goal::Roswell(_)
-            | Goal::Atomic(_) => {
+            | Goal::Atomic(_)
+            | Goal::Trucks(_) => {
                 self.sheets.errand * goal::progress(self.rules, sheet, goal).lacks() as f32
             }
             // Each of the things that are counted is an errand.

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::card::Action;
-use crate::house::House;
+use crate::house::{House, Street};
 use crate::number::Number;
 use crate::plan::PlanSlot;
 
@@ -119,6 +119,9 @@ pub enum Refusal {
     /// Nothing to infiltrate.
     #[error("{0} has no saucer")]
     NoSaucer(House),
+    /// Someone was first, or it is crossed.
+    #[error("the bonus of street {0} is not open any more")]
+    BonusGone(Street),
     /// Each plan pays once.
     #[error("plan {0} is fulfilled already on this sheet")]
     PlanFulfilled(PlanSlot),
@@ -164,6 +167,9 @@ pub enum Step {
     /// Choose a goal before the first turn.
     #[error("choose a goal first: `aim 2`")]
     Aim,
+    /// Cross a bonus in the middle of a deal.
+    #[error("cross a bonus first: `cross b`")]
+    Cross,
     /// Pick estates for a plan.
     #[error("pick the estates for the plan first")]
     Pick,

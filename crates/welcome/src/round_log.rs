@@ -85,6 +85,7 @@ impl Welcome {
                 },
                 Choice::Infiltrate => "let a zoorg in".to_owned(),
                 Choice::Aim(goal) => format!("chose goal {goal}"),
+                Choice::Cross(street) => format!("crossed the bonus of street {street}"),
                 Choice::Roundabout(house) => format!("built a roundabout at {house}"),
                 Choice::Plan(slot) => {
                     let points = self.points_for(slot);
@@ -111,6 +112,7 @@ impl Welcome {
             lines.push("The cards have been reshuffled.".to_owned());
         }
         self.log_counts(since, &mut lines);
+        self.log_bonuses(since, &mut lines);
         let hidden = |game: &Self| game.round.supply.solo_card_hidden;
         if self.rules.mode == Mode::Solo && hidden(since) && !hidden(self) {
             let line =
@@ -127,6 +129,22 @@ impl Welcome {
         for (count, name) in ["yellow", "black", "all"].into_iter().enumerate() {
             if then[count].is_none() && now[count].is_some() {
                 lines.push(format!("The {name} ducklings are counted."));
+            }
+        }
+    }
+
+    /// Bonuses that someone was first to claim.
+    fn log_bonuses(&self, since: &Self, lines: &mut Vec<String>) {
+        let won = |game: &Self, seat: Seat| game.architects[seat.index()].known.marks.bonuses();
+        for street in Street::ALL {
+            let claimed = |seat: &Seat| {
+                !won(since, *seat).has(street.index()) && won(self, *seat).has(street.index())
+            };
+            let seats = Seat::all(self.architects.len()).filter(claimed);
+            let seats: Vec<String> = seats.map(|seat| format!("seat {seat}")).collect();
+            if !seats.is_empty() {
+                let seats = seats.join(" and ");
+                lines.push(format!("The bonus of street {street} goes to {seats}."));
             }
         }
     }

@@ -130,6 +130,17 @@ impl Supply {
         self.offers.into()
     }
 
+    /// Alone: the cards drawn for this round, all of them or, while a deal is stopped, some.
+    pub(crate) fn on_table(&self) -> &[Card] {
+        &self.shown[..self.offers().min(self.dealt.into())]
+    }
+
+    /// Alone: lays these cards out for this round.
+    pub(crate) fn lay_on_table(&mut self, cards: &[Card]) {
+        self.shown[..cards.len()].copy_from_slice(cards);
+        self.dealt = cards.len() as u16;
+    }
+
     /// What a seat can take.
     #[inline]
     pub(crate) fn offered(&self, mode: Mode, seat: Seat) -> Offered<'_> {
@@ -225,12 +236,12 @@ impl Supply {
         self.deck.cards().iter().copied().for_each(&mut remove);
         match rules.mode {
             Mode::Standard => self.shown.into_iter().chain(self.flipped).for_each(remove),
-            Mode::Solo => self.shown.into_iter().for_each(remove),
+            Mode::Solo => self.on_table().iter().copied().for_each(remove),
             Mode::Opponent => {
                 self.opponent_pile().for_each(&mut remove);
                 // After the end, one of the three lies on the opponent's pile and two are discarded.
                 if !game_over {
-                    self.shown.into_iter().for_each(remove);
+                    self.on_table().iter().copied().for_each(remove);
                 }
             }
             Mode::Expert => self.hands.iter().flat_map(|hand| hand.cards).for_each(remove),

@@ -10,7 +10,7 @@ use crate::choice::{Choice, Offer};
 use crate::estate::EstateCounts;
 use crate::extensions::Claims;
 use crate::extensions::roswell::Target;
-use crate::house::{House, Houses};
+use crate::house::{House, Houses, Street};
 use crate::number::Number;
 use crate::openings::Openings;
 use crate::plan::{Goal, PlanSlot, STACKS};
@@ -20,7 +20,7 @@ use crate::ruleset::RoundaboutRule;
 use crate::sheet::Sheet;
 use crate::supply::{Offered, Supply};
 use closing::list_picking;
-use extending::aim;
+use extending::{aim, list_crossing};
 
 pub(crate) use acting::pool_given_up;
 
@@ -51,6 +51,10 @@ pub(crate) enum Stage {
     Aiming,
     /// It is chosen.
     Aimed,
+    /// In the middle of a deal: a bonus is to be crossed.
+    Crossing,
+    /// It is chosen.
+    Crossed(Street),
 }
 
 /// A choice that comes between numbering a house and what follows.
@@ -177,6 +181,8 @@ pub(crate) struct Round {
     pub(crate) approved: u8,
     /// What the table shares on a sheet with rules of its own.
     pub(crate) claims: Claims,
+    /// What the deal waits for, if it was stopped by a card that asks for a choice.
+    pub(crate) stopped: Option<Stop>,
     /// The cards.
     pub(crate) supply: Supply,
 }
@@ -187,8 +193,8 @@ impl Clone for Round {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        let Self { played, plans, goals, approved, claims, supply } = source;
-        self.claims = *claims;
+        let Self { played, plans, goals, approved, claims, stopped, supply } = source;
+        (self.claims, self.stopped) = (*claims, *stopped);
         (self.played, self.plans, self.goals) = (*played, *plans, *goals);
         self.approved = *approved;
         self.supply.clone_from(supply);
@@ -200,6 +206,21 @@ impl Round {
     pub(crate) fn put_plan(&mut self, rules: &Rules, slot: PlanSlot, plan: u8) {
         self.plans[slot.index()] = plan;
         self.goals[slot.index()] = rules.plan(plan).goal;
+    }
+}
+
+/// What everyone is asked in the middle of a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    /// Ice-cream Trucks: which bonus to cross.
+    Crossing,
+}
+
+impl Stage {
+    /// Whether everything asked of the seat is answered: the turn is done, or what comes before one.
+    #[inline]
+    pub(crate) const fn is_over(&self) -> bool {
+        matches!(self, Self::Done(_) | Self::Aimed | Self::Crossed(_))
     }
 }
 
@@ -240,7 +261,8 @@ impl<'a> Turns<'a> {
             Stage::Pausing(pause) => self.list_pause(architect, pause, into),
             Stage::Infiltrating(..) => into.extend([Choice::Infiltrate, Choice::Pass]),
             Stage::Aiming => into.extend(Target::ALL.map(Choice::Aim)),
-            Stage::Done(_) | Stage::Aimed => {}
+            Stage::Crossing => list_crossing(self.round.claims, into),
+            Stage::Done(_) | Stage::Aimed | Stage::Crossed(_) => {}
         }
     }
 
@@ -317,7 +339,11 @@ impl<'a> Turns<'a> {
                 }
                 _ => Err(Refusal::NotNow(Step::Aim)),
             },
-            Stage::Done(_) | Stage::Aimed => Err(Refusal::TurnDone),
+            Stage::Crossing => match choice {
+                Choice::Cross(street) => self.cross(architect, street),
+                _ => Err(Refusal::NotNow(Step::Cross)),
+            },
+            Stage::Done(_) | Stage::Aimed | Stage::Crossed(_) => Err(Refusal::TurnDone),
         }
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Game, Seat, Viewer};
 
 use crate::card::{Action, Card};
-use crate::choice::{Choice, OFFERS};
+use crate::choice::Choice;
 use crate::data::Source;
 use crate::estate::LARGEST_ESTATE;
 use crate::extensions::{ExtensionView, OpponentMarks, SheetCount};
@@ -141,19 +141,20 @@ pub struct OpponentView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OfferView {
-    /// Three pairs, the same for everyone.
-    Pairs([PairView; OFFERS]),
-    /// Three cards, alone at the table; one of them goes to the opponent, if there is one.
+    /// Pairs, the same for everyone.
+    Pairs(Vec<PairView>),
+    /// Three cards, alone at the table; one of them goes to the opponent, if there is one. While a
+    /// deal is stopped for a choice, those that have come.
     Cards {
         /// The cards.
-        cards: [Card; OFFERS],
+        cards: Vec<Card>,
         /// Whether the Solo card has come.
         solo_card_drawn: bool,
     },
     /// A hand of one's own; a spectator sees none.
     Hand {
         /// The viewer's hand, the card received from the neighbour first.
-        cards: Option<[Card; OFFERS]>,
+        cards: Option<Vec<Card>>,
         /// Who is dealt to first.
         first_architect: Seat,
     },
@@ -265,6 +266,8 @@ pub enum StepView {
     Collect,
     /// Choose a goal before the first turn.
     Aim,
+    /// Cross a bonus in the middle of a deal.
+    Cross,
     /// Fulfil plans, or end the turn.
     Close,
     /// Pick estates for a plan.
@@ -390,16 +393,20 @@ impl OfferView {
     fn of(game: &Welcome, me: Option<Seat>) -> Self {
         let supply = &game.round.supply;
         match game.rules.mode {
-            Mode::Standard => Self::Pairs(std::array::from_fn(|pile| PairView {
-                number: supply.shown[pile].number,
-                action: supply.flipped[pile].action,
-                next: supply.shown[pile].action,
-            })),
-            Mode::Solo | Mode::Opponent => {
-                Self::Cards { cards: supply.shown, solo_card_drawn: !supply.solo_card_hidden }
+            Mode::Standard => {
+                let pair = |pile: usize| PairView {
+                    number: supply.shown[pile].number,
+                    action: supply.flipped[pile].action,
+                    next: supply.shown[pile].action,
+                };
+                Self::Pairs((0..supply.offers()).map(pair).collect())
             }
+            Mode::Solo | Mode::Opponent => Self::Cards {
+                cards: supply.on_table().to_vec(),
+                solo_card_drawn: !supply.solo_card_hidden,
+            },
             Mode::Expert => Self::Hand {
-                cards: me.map(|seat| supply.hands[seat.index()].cards),
+                cards: me.map(|seat| supply.hands[seat.index()].cards.to_vec()),
                 first_architect: supply.first,
             },
         }
@@ -425,7 +432,7 @@ impl OpponentView {
                 .filter(|(given, _)| given.reversed)
                 .map(|(_, place)| place)
                 .collect(),
-            marks: OpponentMarks::of(game.round.claims),
+            marks: OpponentMarks::of(game),
             validations: PlanSlot::ALL.into_iter().filter(come).map(letter).collect(),
             plans: game.opponent_plans,
             recycled: game.round.supply.validations.recycled,
@@ -450,7 +457,8 @@ impl SeatView {
                 let fulfilled = sheet.plans[slot.index()].is_some();
                 ProgressView::of(&game.rules, sheet, goal, fulfilled)
             }),
-            own: game.rules.extension.as_ref().map(|own| SheetCount::of(own, sheet)),
+            own: (game.rules.extension.as_ref())
+                .map(|own| SheetCount::of(own, sheet, game.round.claims)),
             built: sheet.taken().len(),
             estates: std::array::from_fn(|index| sheet.complete_estates().get(index + 1)),
             total: score.total,
@@ -477,9 +485,10 @@ impl TurnView {
                 Stage::Acting(..) | Stage::Infiltrating(..) => StepView::Act,
                 Stage::Pausing(_) => StepView::Collect,
                 Stage::Aiming => StepView::Aim,
+                Stage::Crossing => StepView::Cross,
                 Stage::Closing(_) => StepView::Close,
                 Stage::Picking(..) => StepView::Pick,
-                Stage::Done(_) | Stage::Aimed => StepView::Wait,
+                Stage::Done(_) | Stage::Aimed | Stage::Crossed(_) => StepView::Wait,
             },
             taken: taken.map(|taken| (taken.number, taken.action)),
             offers: taken.map(|taken| taken.offers.map(|offer| offer.index() + 1)),

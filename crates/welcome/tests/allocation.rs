@@ -51,6 +51,8 @@ fn playing_and_copying_allocate_nothing() {
         (1, &["edition=2023", "sheet=roswell", "opponent=1"]),
         (2, &["edition=2023", "sheet=atomic", "advanced"]),
         (1, &["edition=2023", "sheet=atomic", "opponent=1", "advanced"]),
+        (2, &["edition=2023", "sheet=trucks", "advanced"]),
+        (1, &["edition=2023", "sheet=trucks", "opponent=1", "advanced"]),
         (1, &["edition=2023", "opponent=4", "advanced", "quarters", "sheet=blueprint"]),
     ] {
         let table = format!("{seats} seats {switches:?}");

@@ -80,6 +80,7 @@ impl Shown for Welcome {
         ("sheet", "ducks"),
         ("sheet", "roswell"),
         ("sheet", "atomic"),
+        ("sheet", "trucks"),
     ];
 
     const POINTS: &'static str = "w-points";
@@ -214,7 +215,7 @@ fn tip_at(board: &ShownBoard<'_>, above_cards: bool) -> Option<&'static str> {
         StepView::Write => ("w-tip-write", false),
         StepView::Act => ("w-tip-act", false),
         StepView::Close | StepView::Pick => ("w-tip-close", true),
-        StepView::Collect | StepView::Aim | StepView::Wait => return None,
+        StepView::Collect | StepView::Aim | StepView::Cross | StepView::Wait => return None,
     };
     (is_above_cards == above_cards).then_some(tip)
 }

@@ -6,8 +6,9 @@ use tabletop::Faults;
 use super::ducks::{COUNTS, Counted};
 use super::eggs::{self, Collected};
 use super::roswell::{GOALS, Roswell, Target, Zoorgs};
+use super::trucks::{self, Delivered};
 use super::{Extension, Marks};
-use crate::house::House;
+use crate::house::{House, Street};
 use crate::rules::Rules;
 use crate::sheet::Sheet;
 
@@ -28,6 +29,15 @@ pub enum WrittenMarks {
     },
     /// Quack Quack: the points of each count that was made: yellow, black, both.
     Ducks([Option<u8>; COUNTS]),
+    /// Ice-cream Trucks.
+    Trucks {
+        /// Houses whose cone is circled.
+        #[serde(default)]
+        cones: Vec<House>,
+        /// Streets whose bonus is circled.
+        #[serde(default)]
+        bonuses: Vec<Street>,
+    },
 }
 
 impl WrittenMarks {
@@ -40,6 +50,10 @@ impl WrittenMarks {
                 zoorgs: zoorgs.houses.into_iter().collect(),
             }),
             Marks::Ducks(counted) => Some(Self::Ducks(counted.0)),
+            Marks::Trucks(delivered) => Some(Self::Trucks {
+                cones: delivered.cones.into_iter().collect(),
+                bonuses: delivered.bonuses.iter().map(|index| Street::ALL[index]).collect(),
+            }),
         }
     }
 
@@ -59,6 +73,10 @@ impl WrittenMarks {
                 goal: goal.and_then(|goal| Some(Target(goal.checked_sub(1)?))),
             }),
             Self::Ducks(counted) => Marks::Ducks(Counted(*counted)),
+            Self::Trucks { cones, bonuses } => Marks::Trucks(Delivered {
+                cones: cones.iter().copied().collect(),
+                bonuses: bonuses.iter().map(|street| street.index()).collect(),
+            }),
         })
     }
 
@@ -96,6 +114,11 @@ impl WrittenMarks {
                     }
                 }
                 sheet.marks = Marks::Ducks(Counted(*counted));
+            }
+            (Self::Trucks { cones, bonuses }, Some(Extension::Trucks(trucks))) => {
+                trucks::read_written(trucks, (cones, bonuses), sheet, |part, problem| {
+                    faults.add(format!("{field}{part}"), problem);
+                });
             }
             (_, extension) => {
                 let expected = match extension {

@@ -5,10 +5,13 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::atomic::Shelters;
+use super::bonuses::BonusState;
 use super::ducks::{COUNTS, Colour, Duckling};
 use super::roswell::Roswell;
+use super::trucks::Direction;
 use super::{Claims, Extension, christmas, eggs};
 use crate::data::Source;
+use crate::game::Welcome;
 use crate::house::{House, Houses, STREETS, Street};
 use crate::sheet::Sheet;
 
@@ -70,6 +73,15 @@ pub enum PrintedView {
         /// Points for the smallest capacity of all.
         optimism: i32,
     },
+    /// Ice-cream Trucks.
+    Trucks {
+        /// The scoops of each cone, by house.
+        cones: BTreeMap<String, usize>,
+        /// Which way the truck of each street drives.
+        directions: [Direction; STREETS],
+        /// What each circled cone of a street is worth besides, with the street's bonus.
+        bonus: i32,
+    },
 }
 
 /// What a sheet has by now by rules of its own.
@@ -104,6 +116,17 @@ pub enum SheetCount {
     },
     /// Atomic War: the capacity of each street.
     Atomic([u16; STREETS]),
+    /// Ice-cream Trucks.
+    Trucks {
+        /// Where the truck of each street stands, once it has left.
+        trucks: [Option<House>; STREETS],
+        /// Houses whose cone is lost.
+        crossed: Vec<House>,
+        /// How the bonus of each street stands.
+        bonuses: [BonusState; STREETS],
+        /// The points of each street.
+        points: [i32; STREETS],
+    },
 }
 
 /// What an opponent has by the sheet's rules, besides its pile.
@@ -114,14 +137,20 @@ pub enum OpponentMarks {
     Ducks([Option<u8>; COUNTS]),
     /// Atomic War: its shelters.
     Atomic(Shelters),
+    /// Ice-cream Trucks: the streets whose bonus the architect has crossed.
+    Trucks(Vec<Street>),
 }
 
 impl OpponentMarks {
-    pub(crate) fn of(claims: Claims) -> Option<Self> {
-        match claims {
+    pub(crate) fn of(game: &Welcome) -> Option<Self> {
+        match game.round.claims {
             Claims::None => None,
             Claims::Ducks(counted) => Some(Self::Ducks(counted.0)),
             Claims::Atomic(shelters) => Some(Self::Atomic(shelters)),
+            Claims::Bonuses(_) => {
+                let crossed = game.crossed_bonuses().iter();
+                Some(Self::Trucks(crossed.map(|index| Street::ALL[index]).collect()))
+            }
         }
     }
 }
@@ -172,13 +201,20 @@ impl ExtensionView {
                     streets: atomic.streets,
                     optimism: atomic.optimism,
                 },
+                Extension::Trucks(trucks) => PrintedView::Trucks {
+                    cones: (trucks.cones().into_iter())
+                        .map(|house| (house.to_string(), trucks.scoops(house)))
+                        .collect(),
+                    directions: trucks.directions,
+                    bonus: trucks.bonus,
+                },
             },
         }
     }
 }
 
 impl SheetCount {
-    pub(crate) fn of(extension: &Extension, sheet: &Sheet) -> Self {
+    pub(crate) fn of(extension: &Extension, sheet: &Sheet, claims: Claims) -> Self {
         match extension {
             Extension::Eggs(_) => Self::Eggs(sheet.marks.eggs().count()),
             Extension::Christmas(_) => Self::Christmas {
@@ -197,6 +233,13 @@ impl SheetCount {
                 houses: list(Roswell::infiltrated(sheet)),
             },
             Extension::Atomic(atomic) => Self::Atomic(atomic.capacities(sheet)),
+            Extension::Trucks(trucks) => Self::Trucks {
+                trucks: Street::ALL.map(|street| trucks.truck(sheet, street)),
+                crossed: list(trucks.crossed(sheet)),
+                bonuses: Street::ALL
+                    .map(|street| sheet.marks.bonuses().state(claims.gone(), street.index())),
+                points: Street::ALL.map(|street| trucks.street_points(sheet, street)),
+            },
         }
     }
 }

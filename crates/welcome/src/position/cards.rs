@@ -1,11 +1,14 @@
 //! The cards of a position. Which fields say where they are depends on the mode: a person writes
 //! the fields, and from here on they are one value for each mode.
 
+use std::ops::RangeInclusive;
+
 use tabletop::{Faults, Seat};
 
 use super::{Position, WrittenOpponent, WrittenPair, WrittenPile, opponent, piles};
 use crate::card::Card;
 use crate::choice::OFFERS;
+use crate::extensions::Extension;
 use crate::game::Welcome;
 use crate::rules::{Mode, Rules};
 use crate::supply::hands::Hand;
@@ -14,11 +17,11 @@ use crate::supply::piles::PILES;
 /// Where the cards are that the position names.
 pub(super) enum Cards<'a> {
     /// Three pairs for everyone.
-    Pairs { pairs: &'a [WrittenPair; OFFERS], stock: Stock<'a> },
+    Pairs { pairs: &'a [WrittenPair], stock: Stock<'a> },
     /// Three cards, alone with the Solo card.
-    Alone { cards: [Card; OFFERS], solo_card_drawn: bool, discarded: Discard<'a> },
-    /// Three cards, alone against the AAA.
-    Opponent { cards: [Card; OFFERS], opponent: WrittenOpponent, discarded: Discard<'a> },
+    Alone { cards: &'a [Card], solo_card_drawn: bool, discarded: Discard<'a> },
+    /// Three cards, alone against the AAA; fewer while the deal is stopped.
+    Opponent { cards: &'a [Card], opponent: WrittenOpponent, discarded: Discard<'a> },
     /// A hand for everyone.
     Hands { hands: Vec<Hand>, first: Seat, discarded: Discard<'a> },
 }
@@ -42,9 +45,15 @@ impl<'a> Cards<'a> {
         let mut fields = Fields(faults);
         let discarded = position.discarded.as_deref();
         let mode = rules.mode;
-        let pairs = fields.only_in(mode == Mode::Standard, "pairs", pairs.as_ref(), PAIRS);
+        let pairs = fields.only_in(mode == Mode::Standard, "pairs", pairs.as_deref(), PAIRS);
+        let pairs = pairs.filter(|pairs| fields.so_many("pairs", pairs, OFFERS..=OFFERS));
         let alone = matches!(mode, Mode::Solo | Mode::Opponent);
-        let cards = fields.only_in(alone, "cards", cards.as_ref(), CARDS);
+        let cards = fields.only_in(alone, "cards", cards.as_deref(), CARDS);
+        // A card that asks for a choice stops the deal before all have come.
+        let stops =
+            mode == Mode::Opponent && rules.extension.as_ref().is_some_and(Extension::stops);
+        let fewest = if stops { 0 } else { OFFERS };
+        let cards = cards.filter(|cards| fields.so_many("cards", cards, fewest..=OFFERS));
         let apart = rules.has_piles_apart();
         fields.never_unless(apart, "piles", piles.is_some(), "piles that are reshuffled apart");
         let own_discards = "each of the `piles` has its own discard";
@@ -60,9 +69,12 @@ impl<'a> Cards<'a> {
         let mut hands = Vec::new();
         for (index, seat) in seats.iter().enumerate() {
             let (hand, played) = (format!("seats[{index}].hand"), format!("seats[{index}].played"));
-            let cards = fields.only_in(expert, &hand, seat.hand, "the hand of an expert game");
+            let cards = seat.hand.as_deref();
+            let cards = fields.only_in(expert, &hand, cards, "the hand of an expert game");
+            let cards = cards.filter(|cards| fields.so_many(&hand, cards, OFFERS..=OFFERS));
             let cards_played = "the cards played in an expert game";
             fields.never_unless(expert, &played, seat.played.is_some(), cards_played);
+            let cards = cards.and_then(|cards| cards.try_into().ok());
             hands.extend(cards.map(|cards| Hand { cards, played: seat.played }));
         }
         match mode {
@@ -72,9 +84,9 @@ impl<'a> Cards<'a> {
                 pairs.map(|pairs| Self::Pairs { pairs, stock })
             }
             Mode::Solo => {
-                cards.map(|&cards| Self::Alone { cards, solo_card_drawn: drawn, discarded })
+                cards.map(|cards| Self::Alone { cards, solo_card_drawn: drawn, discarded })
             }
-            Mode::Opponent => cards.map(|&cards| Self::Opponent {
+            Mode::Opponent => cards.map(|cards| Self::Opponent {
                 cards,
                 opponent: opponent.clone().unwrap_or_default(),
                 discarded,
@@ -116,20 +128,23 @@ impl<'a> Cards<'a> {
                 }
             }
             Self::Alone { cards, solo_card_drawn, discarded } => {
-                take(game, faults, "cards", Some(&cards));
+                take(game, faults, "cards", Some(cards));
                 take(game, faults, "discarded", discarded);
-                game.round.supply.shown = cards;
+                game.round.supply.lay_on_table(cards);
                 game.round.supply.solo_card_hidden = !solo_card_drawn;
                 let rounds = game.rules.cards().len() / OFFERS;
                 discard_by_rounds(game, discarded, OFFERS, rounds);
             }
             Self::Opponent { cards, opponent, discarded } => {
-                take(game, faults, "cards", Some(&cards));
+                take(game, faults, "cards", Some(cards));
                 take(game, faults, "discarded", discarded);
                 take(game, faults, "opponent.pile", Some(&opponent.pile));
-                game.round.supply.shown = cards;
+                game.round.supply.lay_on_table(cards);
                 if faults.is_empty() {
                     opponent::lay_out(&opponent, discarded, round, game, faults);
+                    if cards.len() < OFFERS {
+                        game.stop_deal(faults);
+                    }
                 }
             }
             Self::Hands { hands, first, discarded } => {
@@ -160,6 +175,15 @@ impl Fields<'_> {
         given
     }
 
+    /// Whether a list has as many entries as it should.
+    fn so_many<T>(&mut self, field: &str, list: &[T], expected: RangeInclusive<usize>) -> bool {
+        let fits = expected.contains(&list.len());
+        if !fits {
+            self.0.add(field, format!("{} given: expected {}", list.len(), expected.end()));
+        }
+        fits
+    }
+
     /// A field that may be left out everywhere, and must be in most modes.
     fn never_unless(&mut self, allowed: bool, field: &str, given: bool, what: &str) {
         if given && !allowed {
@@ -183,7 +207,7 @@ fn take_one(game: &mut Welcome, faults: &mut Faults, field: impl Fn() -> String,
     }
 }
 
-fn place_pairs(pairs: &[WrittenPair; OFFERS], game: &mut Welcome, faults: &mut Faults) {
+fn place_pairs(pairs: &[WrittenPair], game: &mut Welcome, faults: &mut Faults) {
     for (index, pair) in pairs.iter().enumerate() {
         let card = Card { number: pair.number, action: pair.next };
         take_one(game, faults, || format!("pairs[{index}]"), card);
@@ -197,7 +221,7 @@ fn place_pairs(pairs: &[WrittenPair; OFFERS], game: &mut Welcome, faults: &mut F
 }
 
 /// Draws the cards beside the piles of which the position gives the action alone.
-fn draw_backs(pairs: &[WrittenPair; OFFERS], game: &mut Welcome, faults: &mut Faults) {
+fn draw_backs(pairs: &[WrittenPair], game: &mut Welcome, faults: &mut Faults) {
     for (index, pair) in pairs.iter().enumerate().filter(|(_, pair)| pair.flipped.is_none()) {
         let same_action = |card: Card| card.action == pair.action;
         match game.round.supply.deck.take_random(&mut game.dealer, same_action) {

@@ -2,20 +2,23 @@
 
 use super::{Architect, Pause, Played, Stage, Taken, Turns};
 use crate::choice::Choice;
-use crate::extensions::Marks;
 use crate::extensions::roswell::Target;
-use crate::house::House;
+use crate::extensions::{Claims, Marks};
+use crate::house::{House, Street};
 use crate::refusal::Refusal;
 use crate::ruleset::RoundaboutRule;
 
 impl Turns<'_> {
     /// What comes after a house was numbered.
     #[inline]
-    pub(super) fn after_numbering(self, architect: &Architect, then: Pause) -> Stage {
-        match &self.rules.extension {
-            Some(extension) if extension.pauses(&architect.sheet, then.at) => Stage::Pausing(then),
-            _ => self.after_pause(architect, then),
+    pub(super) fn after_numbering(self, architect: &mut Architect, then: Pause) -> Stage {
+        if let Some(extension) = &self.rules.extension {
+            extension.numbered(&mut architect.sheet, then.at);
+            if extension.pauses(&architect.sheet, then.at) {
+                return Stage::Pausing(then);
+            }
         }
+        self.after_pause(architect, then)
     }
 
     /// What comes after that.
@@ -78,6 +81,23 @@ impl Turns<'_> {
         architect.turn.stage = Stage::Closing(Played::Wrote(taken, written));
         Ok(())
     }
+}
+
+impl Turns<'_> {
+    /// Chooses the bonus to cross. What the table shares changes when everyone has answered.
+    pub(super) fn cross(self, architect: &mut Architect, street: Street) -> Result<(), Refusal> {
+        if self.round.claims.gone().has(street.index()) {
+            return Err(Refusal::BonusGone(street));
+        }
+        architect.turn.stage = Stage::Crossed(street);
+        Ok(())
+    }
+}
+
+/// The bonuses that can be crossed.
+pub(super) fn list_crossing(claims: Claims, into: &mut Vec<Choice>) {
+    let open = Street::ALL.into_iter().filter(|street| !claims.gone().has(street.index()));
+    into.extend(open.map(Choice::Cross));
 }
 
 /// Chooses a goal before the first turn.

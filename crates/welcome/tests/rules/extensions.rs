@@ -8,6 +8,7 @@ mod eggs;
 mod literal;
 mod positions;
 mod roswell;
+mod trucks;
 
 use welcome::extensions::{Extension, WrittenMarks};
 

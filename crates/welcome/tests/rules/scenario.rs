@@ -138,13 +138,13 @@ impl Scenario {
     /// The expert game: the hand of the seat.
     pub(crate) fn hand(mut self, cards: [&str; 3]) -> Self {
         self.position.options.set("expert", "true");
-        self.position.seats.last_mut().expect("a seat").hand = Some(cards.map(card));
+        self.position.seats.last_mut().expect("a seat").hand = Some(cards.map(card).to_vec());
         self
     }
 
     /// The solo game: the cards on the table.
     pub(crate) fn solo(mut self, cards: [&str; 3]) -> Self {
-        self.position.cards = Some(cards.map(card));
+        self.position.cards = Some(cards.map(card).to_vec());
         self
     }
 
@@ -158,7 +158,7 @@ impl Scenario {
     /// The standard game: pairs such as `7 pool`, or `7 pool, next bis` where next round's
     /// action matters.
     pub(crate) fn pairs(mut self, pairs: [&str; 3]) -> Self {
-        self.position.pairs = Some(written_pairs(self.printing(), pairs));
+        self.position.pairs = Some(written_pairs(self.printing(), pairs).to_vec());
         self
     }
 

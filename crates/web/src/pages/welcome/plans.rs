@@ -175,7 +175,8 @@ fn other_goal(words: &Words, goal: Goal) -> (&'static str, String) {
         | Goal::Christmas(_)
         | Goal::Ducks(_)
         | Goal::Roswell(_)
-        | Goal::Atomic(_) => ("i-estate", goal.in_words(Printing::Of2023)),
+        | Goal::Atomic(_)
+        | Goal::Trucks(_) => ("i-estate", goal.in_words(Printing::Of2023)),
     }
 }
 

@@ -20,7 +20,7 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
             Step::Pick => "w-no-pick-first",
             Step::Close => "w-no-close",
             // Sheets with rules of their own are not shown yet.
-            Step::Collect | Step::Aim => return step.to_string(),
+            Step::Collect | Step::Aim | Step::Cross => return step.to_string(),
         }),
         Refusal::OtherOffer(offering) => words.say(match offering {
             Offering::Pairs => "w-no-pairs",
@@ -81,9 +81,10 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         Refusal::RoundaboutLeavesNoRoom(number) => {
             say!(words, "w-no-roundabout-room", number = number.to_string())
         }
-        Refusal::NoSuchEgg(_) | Refusal::TooManyEggs { .. } | Refusal::NoSaucer(_) => {
-            refusal.to_string()
-        }
+        Refusal::NoSuchEgg(_)
+        | Refusal::TooManyEggs { .. }
+        | Refusal::NoSaucer(_)
+        | Refusal::BonusGone(_) => refusal.to_string(),
         Refusal::NoReshuffle => words.say("w-no-reshuffle"),
         Refusal::ReshuffleAsked => words.say("w-no-second-reshuffle"),
     }

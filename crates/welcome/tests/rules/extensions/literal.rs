@@ -74,6 +74,12 @@ const EGGS: [&[(usize, &str)]; 3] = [
 const SHELTERS: [&[usize]; 3] = [&[2, 5, 9], &[2, 5, 7, 10], &[1, 4, 6, 9, 12]];
 const SAUCERS: [&[usize]; 3] = [&[2, 4, 7, 9], &[1, 3, 6, 8, 10], &[2, 4, 6, 7, 9, 12]];
 
+const CONES: [&[(usize, i64)]; 3] = [
+    &[(2, 1), (3, 2), (5, 3), (7, 3), (9, 2)],
+    &[(10, 1), (8, 2), (7, 3), (5, 1), (4, 3), (2, 2)],
+    &[(1, 1), (2, 2), (3, 1), (5, 3), (6, 1), (7, 2), (8, 3), (10, 1), (11, 3)],
+];
+
 /// A duckling's two houses, each a street and a place.
 type Pair = [(usize, usize); 2];
 
@@ -187,6 +193,72 @@ fn zoorgs(sheet: &Value) -> Vec<(usize, usize)> {
     list.iter().map(|house| house_at(house.as_str().expect("a house"))).collect()
 }
 
+/// The circled cones: street, place, scoops.
+fn circled_cones(sheet: &Value) -> Vec<(usize, usize, i64)> {
+    let list = sheet["marks"]["trucks"]["cones"].as_array().expect("cones");
+    let cone = |house: &Value| {
+        let (street, place) = house_at(house.as_str().expect("a house"));
+        let (_, scoops) = CONES[street].iter().find(|(at, _)| *at == place).expect("a cone");
+        (street, place, *scoops)
+    };
+    list.iter().map(cone).collect()
+}
+
+/// What a truck does, told from one round to the next: it stops at new numbers that lie ahead of
+/// where it stood, one after the other. Two new houses of one turn are tried in both orders.
+fn truck_stops(before: &Value, after: &Value) -> bool {
+    let (old, new) = (Streets::of(before), Streets::of(after));
+    let (had, has) = (circled_cones(before), circled_cones(after));
+    (0..3).all(|street| {
+        let length = new.0[street].len();
+        let ahead = |one: usize, other: usize| if street == 1 { one < other } else { one > other };
+        let numbered = |streets: &Streets, place: usize| streets.number(street, place).is_some();
+        let stood = (1..=length)
+            .filter(|&p| numbered(&old, p))
+            .reduce(|a, b| if ahead(b, a) { b } else { a });
+        let fresh: Vec<usize> =
+            (1..=length).filter(|&p| numbered(&new, p) && !numbered(&old, p)).collect();
+        let in_order = |order: &[usize]| {
+            let mut at = stood;
+            let mut expected: Vec<usize> =
+                had.iter().filter(|c| c.0 == street).map(|c| c.1).collect();
+            for &place in order {
+                if at.is_none_or(|at| ahead(place, at)) {
+                    at = Some(place);
+                    if CONES[street].iter().any(|(cone, _)| *cone == place) {
+                        expected.push(place);
+                    }
+                }
+            }
+            expected.sort_unstable();
+            let mut told: Vec<usize> = has.iter().filter(|c| c.0 == street).map(|c| c.1).collect();
+            told.sort_unstable();
+            told == expected
+        };
+        let backwards: Vec<usize> = fresh.iter().rev().copied().collect();
+        in_order(&fresh) || in_order(&backwards)
+    })
+}
+
+#[test]
+fn trucks_stop_where_they_should() {
+    let settings = Settings::default().with("edition", "2023").with("sheet", "trucks");
+    let setup = Welcome::setup(&settings.with("advanced", "true"), 2).expect("valid options");
+    for index in 0..300 {
+        let mut before: Option<Value> = None;
+        whole_game(&setup, index, random, |game| {
+            let view = serde_json::to_value(game.view(Viewer::Spectator)).expect("JSON");
+            if let Some(before) = &before {
+                for seat in 0..2 {
+                    let sheet = |view: &Value| view["seats"][seat]["sheet"].clone();
+                    assert!(truck_stops(&sheet(before), &sheet(&view)), "{index}: {view:#}");
+                }
+            }
+            before = Some(view);
+        });
+    }
+}
+
 /// The points of a seat by the rules of its sheet.
 fn points(name: &str, view: &Value, seat: usize) -> i64 {
     let sheet = &view["seats"][seat]["sheet"];
@@ -231,6 +303,11 @@ fn points(name: &str, view: &Value, seat: usize) -> i64 {
             let total = |one: &[i64; 3]| one.iter().sum::<i64>();
             if all.iter().all(|other| total(other) >= total(&own)) { points + 9 } else { points }
         }
+        "trucks" => {
+            let won = sheet["marks"]["trucks"]["bonuses"].as_array().expect("bonuses");
+            let bonus = |street: usize| i64::from(won.contains(&["a", "b", "c"][street].into()));
+            circled_cones(sheet).iter().map(|cone| cone.2 + bonus(cone.0)).sum()
+        }
         other => panic!("no sheet {other}"),
     }
 }
@@ -253,6 +330,10 @@ fn is_met(plan: &str, view: &Value, seat: usize) -> bool {
     let zoorgs_in = |street: usize, from: usize, to: usize| {
         let all = zoorgs(sheet);
         all.iter().filter(|z| z.0 == street && (from..=to).contains(&z.1)).count()
+    };
+    let cones_in = |street: usize, from: usize, to: usize| {
+        let all = circled_cones(sheet);
+        all.iter().filter(|cone| cone.0 == street && (from..=to).contains(&cone.1)).count()
     };
     let shelters_in = |street: usize, from: usize, to: usize| {
         SHELTERS[street].iter().filter(|place| (from..=to).contains(place)).count()
@@ -316,6 +397,16 @@ fn is_met(plan: &str, view: &Value, seat: usize) -> bool {
             let in_column = |column: usize| all.iter().filter(|z| z.1 + 2 - z.0 == column).count();
             (1..=12).filter(|&column| in_column(column) >= 2).count() >= 3
         }
+        "cones-in-lots" => lots(3, &|s, f, t| cones_in(s, f, t) >= 2) >= 3,
+        "lots-without-cones" => lots(3, &|s, f, t| cones_in(s, f, t) == 0) >= 2,
+        "single-pools-with-cones" => {
+            lots(1, &|s, f, t| cones_in(s, f, t) == 1 && streets.0[s][f - 1].pool) >= 3
+        }
+        "large-cones" => circled_cones(sheet).iter().filter(|cone| cone.2 == 3).count() >= 5,
+        "cones-of-a-street" => (0..3).any(|street| {
+            circled_cones(sheet).iter().filter(|cone| cone.0 == street).count()
+                == CONES[street].len()
+        }),
         "pools-and-ducklings" => {
             let good = |street: usize, from: usize, to: usize| {
                 let pool = (from..=to).any(|place| streets.0[street][place - 1].pool);
@@ -406,6 +497,11 @@ fn ducklings_agree() {
 #[test]
 fn zoorgs_agree() {
     compare("roswell", "zoorgs", 300);
+}
+
+#[test]
+fn cones_agree() {
+    compare("trucks", "cones", 300);
 }
 
 #[test]
