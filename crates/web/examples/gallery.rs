@@ -102,7 +102,11 @@ impl Drive {
             | Choice::Use(_)
             | Choice::Infiltrate
             | Choice::Aim(_)
-            | Choice::Cross(_) => 1,
+            | Choice::Cross(_)
+            | Choice::Circle(_)
+            | Choice::Validate(_)
+            | Choice::PoolAt(_)
+            | Choice::ParkIn(_) => 1,
             Choice::Pass => 90,
             Choice::Reshuffle => 3,
             Choice::Bis { .. } => 60 + whim % 60,

@@ -138,4 +138,17 @@ pub(crate) const MODES: &[Mode] = &[
         seats: 1,
         ends: SOON,
     },
+    Mode { name: "2023-halloween", options: &[NEW, sheet("halloween")], seats: 2, ends: SOON },
+    Mode {
+        name: "2023-halloween-everything",
+        options: &[NEW, sheet("halloween"), ADVANCED, EXPERT, QUARTERS],
+        seats: 2,
+        ends: SOON,
+    },
+    Mode {
+        name: "2023-halloween-aaa",
+        options: &[NEW, sheet("halloween"), against("3"), ADVANCED, QUARTERS],
+        seats: 1,
+        ends: SOON,
+    },
 ];

@@ -7,6 +7,7 @@ use tabletop::NotationError;
 
 use crate::estate::LARGEST_ESTATE;
 use crate::extensions::eggs::Taken;
+use crate::extensions::halloween::{TIERS, Tier, Treat};
 use crate::extensions::roswell::{GOALS, Target};
 use crate::house::{House, Street};
 use crate::number::Number;
@@ -83,6 +84,14 @@ pub enum Choice {
     Infiltrate,
     /// `aim 2`: choose that goal before the first turn.
     Aim(Target),
+    /// `ghost` or `candy`: circle one of the two at the house just numbered.
+    Circle(Treat),
+    /// `ghosts 2` or `candies 2`: validate that tier at the end of the turn.
+    Validate(Tier),
+    /// `pool b4`: build the pool of any house, as a bonus.
+    PoolAt(House),
+    /// `park b`: plant a park in any street, as a bonus.
+    ParkIn(Street),
     /// `cross b`: cross the bonus of that street in the middle of a deal.
     Cross(Street),
     /// `roundabout b6`: build a roundabout on an empty place.
@@ -121,6 +130,10 @@ impl fmt::Display for Choice {
             Self::Collect(eggs) => write!(f, "collect {eggs}"),
             Self::Infiltrate => f.write_str("infiltrate"),
             Self::Aim(goal) => write!(f, "aim {goal}"),
+            Self::Circle(treat) => f.write_str(treat.name()),
+            Self::Validate(tier) => write!(f, "{tier}"),
+            Self::PoolAt(house) => write!(f, "pool {house}"),
+            Self::ParkIn(street) => write!(f, "park {street}"),
             Self::Cross(street) => write!(f, "cross {street}"),
             Self::Roundabout(house) => write!(f, "roundabout {house}"),
             Self::Plan(slot) => write!(f, "plan {slot}"),
@@ -132,7 +145,7 @@ impl fmt::Display for Choice {
 }
 
 const WORDS: &str = "take, refuse, write, fence, promote, park, pool, hire, bis, pass, collect, \
-                     infiltrate, aim, cross, roundabout, plan, use, reshuffle or done";
+                     infiltrate, aim, ghost, candy, ghosts, candies, cross, roundabout, plan, use, reshuffle or done";
 
 impl FromStr for Choice {
     type Err = NotationError;
@@ -169,6 +182,12 @@ impl FromStr for Choice {
             ("aim", Some(goal), None) => {
                 Self::Aim(Target(digit(goal, GOALS, "a goal: 1, 2, 3 or 4")? - 1))
             }
+            ("ghost", None, None) => Self::Circle(Treat::Ghost),
+            ("candy", None, None) => Self::Circle(Treat::Candy),
+            ("ghosts", Some(tier), None) => Self::Validate(tier_from(Treat::Ghost, tier)?),
+            ("candies", Some(tier), None) => Self::Validate(tier_from(Treat::Candy, tier)?),
+            ("pool", Some(house), None) => Self::PoolAt(house.parse()?),
+            ("park", Some(street), None) => Self::ParkIn(street.parse()?),
             ("cross", Some(street), None) => Self::Cross(street.parse()?),
             ("roundabout", Some(house), None) => Self::Roundabout(house.parse()?),
             ("plan", Some(slot), None) => {
@@ -199,10 +218,16 @@ fn expected_after(word: &str) -> String {
         "collect" => "`collect 1+2`, or `collect none`",
         "aim" => "`aim 2`",
         "cross" => "`cross b`",
+        "ghosts" => "`ghosts 2`",
+        "candies" => "`candies 2`",
+        "pool" => "`pool`, or `pool b4` as a bonus",
+        "park" => "`park`, or `park b` as a bonus",
         "roundabout" => "`roundabout b6`",
         "plan" => "`plan 1`",
         "use" => "`use a3`",
-        "park" | "pool" | "hire" | "pass" | "infiltrate" | "reshuffle" | "done" => "the word alone",
+        "hire" | "pass" | "infiltrate" | "ghost" | "candy" | "reshuffle" | "done" => {
+            "the word alone"
+        }
         _ => return format!("a choice that begins with {WORDS}"),
     };
     form.to_owned()
@@ -213,6 +238,11 @@ fn digit(text: &str, most: usize, expected: &str) -> Result<u8, NotationError> {
         [digit @ b'1'..=b'9'] if usize::from(digit - b'0') <= most => Ok(digit - b'0'),
         _ => Err(NotationError::new(text, expected)),
     }
+}
+
+fn tier_from(kind: Treat, text: &str) -> Result<Tier, NotationError> {
+    let tier = digit(text, TIERS, "a tier: 1, 2 or 3")?;
+    Ok(Tier::new(kind, usize::from(tier) - 1))
 }
 
 fn offer_from(text: &str) -> Result<Offer, NotationError> {
@@ -248,6 +278,12 @@ mod tests {
             "infiltrate",
             "aim 4",
             "cross b",
+            "ghost",
+            "candy",
+            "ghosts 3",
+            "candies 1",
+            "pool b4",
+            "park c",
             "roundabout c12",
             "plan 3",
             "use a3",

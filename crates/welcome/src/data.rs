@@ -12,7 +12,7 @@ use self::opponents::RawOpponent;
 use crate::card::{Action, Card};
 use crate::estate::LARGEST_ESTATE;
 use crate::extensions::{
-    Extension, RawExtensions, atomic, christmas, ducks, eggs, roswell, trucks,
+    Extension, RawExtensions, atomic, christmas, ducks, eggs, halloween, roswell, trucks,
 };
 use crate::house::{House, Houses, LONGEST_STREET, STREETS, Street};
 use crate::number::Number;
@@ -215,6 +215,7 @@ impl DataFile {
             roswell: raw.roswell,
             atomic: raw.atomic,
             trucks: raw.trucks,
+            halloween: raw.halloween,
         };
         let town = sheet.as_ref().map_or(town, |sheet| &sheet.town);
         let extension = extensions.read(&reader, town)?;
@@ -257,6 +258,7 @@ struct RawFile {
     roswell: Option<roswell::Raw>,
     atomic: Option<atomic::Raw>,
     trucks: Option<trucks::Raw>,
+    halloween: Option<halloween::Raw>,
 }
 
 #[derive(Deserialize)]

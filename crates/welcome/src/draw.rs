@@ -239,6 +239,17 @@ impl View {
                         None => (String::new(), ""),
                     }
                 }
+                PrintedView::Halloween { houses, .. } => {
+                    let haunted = sheet.marks.haunted();
+                    let sign = match houses.contains(&house) {
+                        true if haunted.ghosts.contains(house) => "G",
+                        true if haunted.candies.contains(house) => "C",
+                        true if sheet.taken().contains(house) => "-",
+                        true => "gc",
+                        false => "",
+                    };
+                    (sign.to_owned(), "")
+                }
                 PrintedView::Atomic { shelters, .. } => {
                     let sign = match shelters.contains(&house) {
                         true if sheet.numbered.contains(house) => "S",
@@ -337,6 +348,18 @@ impl View {
                     format!("{at} {arrow} {points} (bonus {bonus})")
                 });
                 writeln!(f, "  trucks {}", each.join(", "))
+            }
+            (
+                PrintedView::Halloween { ghosts, candies, .. },
+                Some(SheetCount::Halloween { circled, tiers }),
+            ) => {
+                let counts = [ghosts.map(|tier| tier.0), candies.map(|tier| tier.0)];
+                let told = [0, 1].map(|kind| {
+                    let each = counts[kind].iter().zip(tiers[kind]);
+                    let each = each.map(|(count, state)| format!("{count} {}", state.name()));
+                    format!("{} ({})", circled[kind], each.collect::<Vec<_>>().join(", "))
+                });
+                writeln!(f, "  ghosts {}   candies {}", told[0], told[1])
             }
             _ => Ok(()),
         }

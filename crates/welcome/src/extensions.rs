@@ -34,6 +34,7 @@ use bonuses::Bonuses;
 use christmas::Christmas;
 use ducks::{Counted, Ducks};
 use eggs::{Collected, EggHunt};
+use halloween::{Bonus, Halloween, Haunted, Tier, Treat};
 use roswell::{Roswell, Zoorgs};
 use trucks::{Delivered, Trucks};
 
@@ -42,6 +43,7 @@ pub mod bonuses;
 pub mod christmas;
 pub mod ducks;
 pub mod eggs;
+pub mod halloween;
 mod marks;
 pub mod roswell;
 mod shared;
@@ -66,6 +68,8 @@ pub enum Extension {
     Atomic(Atomic),
     /// Ice-cream Trucks.
     Trucks(Box<Trucks>),
+    /// Halloween.
+    Halloween(Box<Halloween>),
 }
 
 /// What a sheet keeps besides the base game.
@@ -82,6 +86,8 @@ pub enum Marks {
     Ducks(Counted),
     /// Ice-cream Trucks: the cones and bonuses.
     Trucks(Delivered),
+    /// Halloween: ghosts, candies and tiers.
+    Halloween(Haunted),
 }
 
 impl Marks {
@@ -121,9 +127,22 @@ impl Marks {
         }
     }
 
+    /// The ghosts, candies and tiers; none on other sheets.
+    #[inline]
+    pub fn haunted(&self) -> Haunted {
+        match self {
+            Self::Halloween(haunted) => *haunted,
+            _ => Haunted::default(),
+        }
+    }
+
     /// The bonuses that this architect was first to claim.
     pub(crate) fn bonuses(&self) -> Bonuses {
-        self.delivered().bonuses
+        match self {
+            Self::Trucks(delivered) => delivered.bonuses,
+            Self::Halloween(haunted) => haunted.tiers,
+            _ => Bonuses::NONE,
+        }
     }
 }
 
@@ -206,13 +225,14 @@ impl Have {
 
 impl Extension {
     /// The word of the option that chooses each sheet, with what it is.
-    pub(crate) const SHEETS: [(&'static str, &'static str); 6] = [
+    pub(crate) const SHEETS: [(&'static str, &'static str); 7] = [
         ("eggs", "edition 2023: Egg Hunt, where some numbers collect eggs"),
         ("christmas", "edition 2023: Christmas Lights, where consecutive numbers are linked"),
         ("ducks", "edition 2023: Quack Quack, where chains lead ducklings to their parents"),
         ("roswell", "edition 2023: Roswell, where zoorgs move into your lots"),
         ("atomic", "edition 2023: Atomic War, where numbers fill shelters"),
         ("trucks", "edition 2023: Ice-cream Trucks, which drive to the houses you number"),
+        ("halloween", "edition 2023: Halloween, with ghosts, candies and tiers to reach"),
     ];
 
     /// The file of a sheet that is compiled in.
@@ -232,6 +252,7 @@ impl Extension {
             "roswell" => file!("roswell"),
             "atomic" => file!("atomic"),
             "trucks" => file!("trucks"),
+            "halloween" => file!("halloween"),
             _ => None,
         }
     }
@@ -245,6 +266,7 @@ impl Extension {
             Self::Roswell(_) => "roswell",
             Self::Atomic(_) => "atomic",
             Self::Trucks(_) => "trucks",
+            Self::Halloween(_) => "halloween",
         }
     }
 
@@ -257,6 +279,7 @@ impl Extension {
             Self::Roswell(roswell) => [roswell.source, roswell.score_source],
             Self::Atomic(atomic) => [atomic.source, atomic.score_source],
             Self::Trucks(trucks) => [trucks.source, trucks.score_source],
+            Self::Halloween(halloween) => [halloween.source, halloween.score_source],
         }
     }
 
@@ -269,6 +292,7 @@ impl Extension {
             Self::Roswell(_) => "zoorgs",
             Self::Atomic(_) => "shelters",
             Self::Trucks(_) => "cones",
+            Self::Halloween(_) => "candies",
         }
     }
 
@@ -280,6 +304,7 @@ impl Extension {
         const ZOORGS: [&str; 9] = with("zoorgs");
         const SHELTERS: [&str; 9] = with("shelters");
         const CONES: [&str; 9] = with("cones");
+        const CANDIES: [&str; 9] = with("candies");
         match self {
             Self::Eggs(_) => &EGGS,
             Self::Christmas(_) => &LIGHTS,
@@ -287,6 +312,7 @@ impl Extension {
             Self::Roswell(_) => &ZOORGS,
             Self::Atomic(_) => &SHELTERS,
             Self::Trucks(_) => &CONES,
+            Self::Halloween(_) => &CANDIES,
         }
     }
 
@@ -297,6 +323,7 @@ impl Extension {
             Self::Roswell(_) => Marks::Roswell(Zoorgs::default()),
             Self::Ducks(_) => Marks::Ducks(Counted::default()),
             Self::Trucks(_) => Marks::Trucks(Delivered::default()),
+            Self::Halloween(_) => Marks::Halloween(Haunted::default()),
             Self::Christmas(_) | Self::Atomic(_) => Marks::None,
         }
     }
@@ -314,6 +341,20 @@ impl Extension {
         }
     }
 
+    /// How many copies of a sheet may have crossed no box, since a bonus gave them.
+    pub(crate) fn free_copies(rules: &Rules, sheet: &Sheet) -> usize {
+        Self::bonus(rules, sheet).extensions.into()
+    }
+
+    /// What the validated tier of ghosts has given, if there is one.
+    pub(crate) fn bonus(rules: &Rules, sheet: &Sheet) -> Bonus {
+        let tier = sheet.marks.haunted().tier(Treat::Ghost);
+        match (&rules.extension, tier) {
+            (Some(Self::Halloween(halloween)), Some(tier)) => halloween.ghosts[tier].1,
+            _ => Bonus::default(),
+        }
+    }
+
     /// Whether a deal may stop for a choice.
     pub(crate) const fn stops(&self) -> bool {
         matches!(self, Self::Trucks(_))
@@ -324,14 +365,17 @@ impl Extension {
     pub(crate) fn pauses(&self, sheet: &Sheet, house: House) -> bool {
         match self {
             Self::Eggs(hunt) => hunt.lets_collect(sheet, house),
+            Self::Halloween(halloween) => halloween.lets_circle(house),
             _ => false,
         }
     }
 
     /// Adds every choice that such a house offers.
     pub(crate) fn list_pause(&self, sheet: &Sheet, house: House, into: &mut Vec<Choice>) {
-        if let Self::Eggs(hunt) = self {
-            hunt.list(sheet, house, into);
+        match self {
+            Self::Eggs(hunt) => hunt.list(sheet, house, into),
+            Self::Halloween(_) => into.extend(Treat::ALL.map(Choice::Circle)),
+            _ => {}
         }
     }
 
@@ -344,8 +388,23 @@ impl Extension {
     ) -> Result<(), Refusal> {
         match (self, choice) {
             (Self::Eggs(hunt), Choice::Collect(taken)) => hunt.collect(sheet, house, taken),
+            (Self::Halloween(_), Choice::Circle(treat)) => {
+                Halloween::circle(sheet, house, treat);
+                Ok(())
+            }
+            (Self::Halloween(_), _) => Err(Refusal::NotNow(Step::Circle)),
             _ => Err(Refusal::NotNow(Step::Collect)),
         }
+    }
+
+    /// The tiers that may be validated at the end of a turn when these are gone.
+    pub(crate) fn tiers(&self, sheet: &Sheet, gone: Bonuses) -> impl Iterator<Item = Tier> {
+        let halloween = match self {
+            Self::Halloween(halloween) => Some(&**halloween),
+            _ => None,
+        };
+        let may = move |own: &Halloween, tier| own.may_validate(sheet, gone, tier).is_ok();
+        halloween.into_iter().flat_map(move |own| Tier::all().filter(move |tier| may(own, *tier)))
     }
 
     /// Whether the house just numbered can be infiltrated instead of using the action.
@@ -396,6 +455,7 @@ impl Extension {
             (Goal::Roswell(goal), Some(Self::Roswell(roswell))) => roswell.progress(sheet, goal),
             (Goal::Atomic(goal), Some(Self::Atomic(atomic))) => atomic.progress(sheet, goal),
             (Goal::Trucks(goal), Some(Self::Trucks(trucks))) => trucks.progress(sheet, goal),
+            (Goal::Halloween(goal), Some(Self::Halloween(own))) => own.progress(sheet, goal),
             _ => Progress::NEVER,
         }
     }
@@ -413,6 +473,7 @@ impl Extension {
             (Goal::Roswell(goal), Some(Self::Roswell(roswell))) => roswell.impossible(goal),
             (Goal::Atomic(goal), Some(Self::Atomic(atomic))) => atomic.impossible(goal),
             (Goal::Trucks(goal), Some(Self::Trucks(trucks))) => trucks.impossible(goal),
+            (Goal::Halloween(goal), Some(Self::Halloween(own))) => own.impossible(goal),
             (
                 Goal::EstatesThatEach { .. }
                 | Goal::Eggs(_)
@@ -420,7 +481,8 @@ impl Extension {
                 | Goal::Ducks(_)
                 | Goal::Roswell(_)
                 | Goal::Atomic(_)
-                | Goal::Trucks(_),
+                | Goal::Trucks(_)
+                | Goal::Halloween(_),
                 _,
             ) => other(),
             _ => None,
@@ -479,6 +541,7 @@ pub(crate) struct RawExtensions {
     pub(crate) roswell: Option<roswell::Raw>,
     pub(crate) atomic: Option<atomic::Raw>,
     pub(crate) trucks: Option<trucks::Raw>,
+    pub(crate) halloween: Option<halloween::Raw>,
 }
 
 impl RawExtensions {
@@ -506,6 +569,9 @@ impl RawExtensions {
         }
         if let Some(raw) = self.trucks {
             brought.push(Extension::Trucks(Box::new(Trucks::read(reader, &raw, town)?)));
+        }
+        if let Some(raw) = self.halloween {
+            brought.push(Extension::Halloween(Box::new(Halloween::read(reader, &raw, town)?)));
         }
         if brought.len() > 1 {
             return Err(reader.error(0..0, "two sheets with rules of their own: expected one"));

@@ -115,6 +115,12 @@ impl Welcome {
                             of their street is open, won or lost";
                 signs.add("trucks", line);
             }
+            Some(Extension::Halloween(_)) => {
+                let line = "below a place: a ghost and a candy; G or C once one of them is circled, \
+                            - when they are lost";
+                signs.add("gc", line);
+                signs.add("ghosts", "how many are circled, and how each tier stands");
+            }
             None => {}
         }
     }

@@ -100,6 +100,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             ROSWELL,
             ATOMIC,
             TRUCKS,
+            HALLOWEEN,
         ]),
         default: "classic",
         needs: &[
@@ -109,7 +110,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
                 why: "the Blueprint sheet comes with edition 2023",
             },
             Need {
-                values: &[EGGS.0, CHRISTMAS.0, DUCKS.0, ROSWELL.0, ATOMIC.0, TRUCKS.0],
+                values: &[EGGS.0, CHRISTMAS.0, DUCKS.0, ROSWELL.0, ATOMIC.0, TRUCKS.0, HALLOWEEN.0],
                 requires: IN_2023,
                 why: "this sheet comes with edition 2023",
             },
@@ -124,6 +125,7 @@ const DUCKS: (&str, &str) = Extension::SHEETS[2];
 const ROSWELL: (&str, &str) = Extension::SHEETS[3];
 const ATOMIC: (&str, &str) = Extension::SHEETS[4];
 const TRUCKS: (&str, &str) = Extension::SHEETS[5];
+const HALLOWEEN: (&str, &str) = Extension::SHEETS[6];
 const NO_OPPONENT: &str = "none";
 const AS_PRINTED: &str = "edition";
 pub(crate) const BLUEPRINT: &str = "blueprint";

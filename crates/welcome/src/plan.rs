@@ -11,6 +11,7 @@ use crate::extensions::atomic::ShelterGoal;
 use crate::extensions::christmas::LightGoal;
 use crate::extensions::ducks::DuckGoal;
 use crate::extensions::eggs::EggGoal;
+use crate::extensions::halloween::TreatGoal;
 use crate::extensions::roswell::ZoorgGoal;
 use crate::extensions::trucks::ConeGoal;
 use crate::house::Street;
@@ -117,6 +118,8 @@ pub enum Goal {
     Atomic(ShelterGoal),
     /// Ice-cream Trucks.
     Trucks(ConeGoal),
+    /// Halloween.
+    Halloween(TreatGoal),
 }
 
 /// Estates that a goal wants to be picked, in the form that all such goals share.
@@ -238,6 +241,7 @@ impl Goal {
             Self::Roswell(goal) => goal.to_string(),
             Self::Atomic(goal) => goal.to_string(),
             Self::Trucks(goal) => goal.to_string(),
+            Self::Halloween(goal) => goal.to_string(),
         }
     }
 }

@@ -233,6 +233,7 @@ impl Position {
             cards.place(self.round, &mut game, &mut faults);
         }
         if rules.extension.is_some() {
+            game.read_bonuses();
             game.begin_turns();
             game.check_extension(self.round, &mut faults);
         }

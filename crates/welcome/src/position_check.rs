@@ -4,6 +4,7 @@ use tabletop::Faults;
 
 use crate::choice::OFFERS;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
+use crate::extensions::Extension;
 use crate::game::Welcome;
 use crate::goal;
 use crate::house::{House, Houses, Street};
@@ -92,7 +93,8 @@ fn check_rounds(rules: &Rules, sheet: &Sheet, round: u32, field: &str, faults: &
         + sheet.bis.len()
         + sheet.marks.zoorgs().houses.len();
     let numbers = (sheet.numbered & !sheet.bis).len();
-    if actions > numbers {
+    let free = usize::from(Extension::bonus(rules, sheet).most());
+    if actions > numbers + free {
         let problem =
             format!("{actions} actions: expected at most one for each of {numbers} numbers");
         faults.add(field, problem);

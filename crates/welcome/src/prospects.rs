@@ -15,6 +15,7 @@ use crate::card::{Action, Card};
 use crate::data::SheetData;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::extensions::atomic::{Atomic, ShelterGoal};
+use crate::extensions::halloween::{Bonus, Halloween};
 use crate::extensions::roswell::Roswell;
 use crate::extensions::trucks::Trucks;
 use crate::extensions::{Claims, Extension};
@@ -28,6 +29,7 @@ use crate::rules::{Mode, Rules};
 use crate::score::plan_points;
 use crate::sheet::Sheet;
 use crate::track::Track;
+use crate::turn::{Pause, Stage, Then};
 
 /// What the judge believes about a game of Welcome.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -63,6 +65,14 @@ pub struct SheetWeights {
     pub cone_aim: f32,
     /// How sure it is to finish a round before others who have one cone more to go.
     pub cone_lead: f32,
+    /// How sure a tier is for which one more house may be numbered than it needs.
+    pub tier_sure: f32,
+    /// Points that a pool, a park and an extension of a bonus are worth.
+    pub bonus_pool: f32,
+    /// The same for a park.
+    pub bonus_park: f32,
+    /// The same for an extension.
+    pub bonus_extension: f32,
     /// Houses of work that one missing thing of a sheet's plan is worth.
     pub errand: f32,
 }
@@ -310,6 +320,7 @@ impl<'a> Outlook<'a> {
             Extension::Roswell(roswell) => self.zoorgs(roswell),
             Extension::Atomic(atomic) => self.shelters(atomic),
             Extension::Trucks(trucks) => self.cones(trucks),
+            Extension::Halloween(halloween) => self.tiers(halloween),
         }
     }
 
@@ -358,6 +369,23 @@ impl<'a> Outlook<'a> {
                 1.0 / (1.0 + (-self.sheets.cone_lead * (nearest - mine)).exp())
             },
         )
+    }
+
+    /// The tiers to expect, and what is left of a bonus.
+    fn tiers(&self, halloween: &Halloween) -> f32 {
+        let worth = |bonus: Bonus| {
+            let pools = self.sheets.bonus_pool * f32::from(bonus.pools);
+            let parks = self.sheets.bonus_park * f32::from(bonus.parks);
+            pools.max(parks).max(self.sheets.bonus_extension * f32::from(bonus.extensions))
+        };
+        let left = match self.game.architects[self.seat.index()].turn.stage {
+            Stage::Spending(_, bonus)
+            | Stage::Pausing(Pause { then: Then::Spend(_, bonus), .. }) => worth(bonus),
+            _ => 0.0,
+        };
+        let hoped = self.expected(halloween.houses & !self.sheet.taken());
+        let sure = |spare: f32| 1.0 / (1.0 + (-self.sheets.tier_sure * (spare + 0.5)).exp());
+        left + halloween.prospects(self.sheet, self.game.round.claims.gone(), hoped, sure, worth)
     }
 
     /// How likely each street and the bonus of the optimists is won.
@@ -418,7 +446,7 @@ impl<'a> Outlook<'a> {
             Some(Extension::Christmas(lights)) => lights.opponent(pile()),
             Some(Extension::Roswell(roswell)) => roswell.opponent(pile()),
             Some(Extension::Trucks(trucks)) => trucks.opponent(pile(), self.game.crossed_bonuses()),
-            Some(Extension::Ducks(_) | Extension::Atomic(_)) => {
+            Some(Extension::Ducks(_) | Extension::Atomic(_) | Extension::Halloween(_)) => {
                 self.game.opponent_extension_points(Viewer::Seat(self.seat))
             }
         }
@@ -584,7 +612,8 @@ impl<'a> Outlook<'a> {
             | Goal::Ducks(_)
             | Goal::Roswell(_)
             | Goal::Atomic(_)
-            | Goal::Trucks(_) => {
+            | Goal::Trucks(_)
+            | Goal::Halloween(_) => {
                 self.sheets.errand * goal::progress(self.rules, sheet, goal).lacks() as f32
             }
             // Each of the things that are counted is an errand.

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use crate::card::Action;
+use crate::extensions::halloween::{Tier, Treat};
 use crate::house::{House, Street};
 use crate::number::Number;
 use crate::plan::PlanSlot;
@@ -122,6 +123,24 @@ pub enum Refusal {
     /// Someone was first, or it is crossed.
     #[error("the bonus of street {0} is not open any more")]
     BonusGone(Street),
+    /// One tier of each kind.
+    #[error("a tier of {} is validated already", .0.plural())]
+    TierValidated(Treat),
+    /// Someone was first, or it is crossed.
+    #[error("the tier `{0}` is not open any more")]
+    TierGone(Tier),
+    /// Neither this tier's number nor that of a higher one.
+    #[error("a tier of {} asks for just its number, or that of a higher one", .0.plural())]
+    TierNotExact(Treat),
+    /// The bonus gives something else, or no more of it.
+    #[error("the bonus gives no such action")]
+    NotInBonus,
+    /// No pool is left there.
+    #[error("{0} has no pool that could be built")]
+    NoPoolAt(House),
+    /// All boxes are crossed.
+    #[error("all parks of street {0} are crossed")]
+    ParksFull(Street),
     /// Each plan pays once.
     #[error("plan {0} is fulfilled already on this sheet")]
     PlanFulfilled(PlanSlot),
@@ -167,6 +186,15 @@ pub enum Step {
     /// Choose a goal before the first turn.
     #[error("choose a goal first: `aim 2`")]
     Aim,
+    /// Circle what the house offers.
+    #[error("circle the ghost or the candy first")]
+    Circle,
+    /// Use a bonus.
+    #[error("use the bonus first, or pass")]
+    Bonus,
+    /// Tiers, done.
+    #[error("plans are done; validate a tier or end the turn")]
+    Claim,
     /// Cross a bonus in the middle of a deal.
     #[error("cross a bonus first: `cross b`")]
     Cross,

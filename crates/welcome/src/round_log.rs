@@ -3,6 +3,7 @@
 use tabletop::{Game as _, LogEntry, Narrated, Seat, Viewer};
 
 use crate::choice::Choice;
+use crate::extensions::Extension;
 use crate::game::Welcome;
 use crate::house::Street;
 use crate::number::Number;
@@ -85,6 +86,16 @@ impl Welcome {
                 },
                 Choice::Infiltrate => "let a zoorg in".to_owned(),
                 Choice::Aim(goal) => format!("chose goal {goal}"),
+                Choice::Circle(treat) => format!("circled a {}", treat.name()),
+                Choice::Validate(tier) => {
+                    let count = match &self.rules.extension {
+                        Some(Extension::Halloween(halloween)) => halloween.count(tier),
+                        _ => 0,
+                    };
+                    format!("validated the tier of {count} {}", tier.kind().plural())
+                }
+                Choice::PoolAt(house) => format!("built the pool of {house}"),
+                Choice::ParkIn(street) => format!("planted a park in street {street}"),
                 Choice::Cross(street) => format!("crossed the bonus of street {street}"),
                 Choice::Roundabout(house) => format!("built a roundabout at {house}"),
                 Choice::Plan(slot) => {
@@ -135,6 +146,9 @@ impl Welcome {
 
     /// Bonuses that someone was first to claim.
     fn log_bonuses(&self, since: &Self, lines: &mut Vec<String>) {
+        if !matches!(self.rules.extension, Some(Extension::Trucks(_))) {
+            return;
+        }
         let won = |game: &Self, seat: Seat| game.architects[seat.index()].known.marks.bonuses();
         for street in Street::ALL {
             let claimed = |seat: &Seat| {

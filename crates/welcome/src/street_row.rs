@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::Faults;
 
 use crate::estate::LARGEST_ESTATE;
-use crate::extensions::WrittenMarks;
+use crate::extensions::{Extension, WrittenMarks};
 use crate::house::{House, Houses, STREETS, Street};
 use crate::number::{Number, THREE_QUARTERS};
 use crate::plan::STACKS;
@@ -30,6 +30,9 @@ pub struct WrittenSheet {
     /// Temps crossed.
     #[serde(default)]
     pub temps: u8,
+    /// Boxes crossed for copies. Left out, one for each copy that stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bis: Option<u8>,
     /// Boxes crossed in each column of the real-estate agent, from size 1 to size 6.
     #[serde(default)]
     pub promotions: [u8; LARGEST_ESTATE],
@@ -51,6 +54,7 @@ impl WrittenSheet {
             streets: Street::ALL.map(|street| row(town, sheet, street)),
             parks: sheet.parks,
             temps: sheet.temps,
+            bis: (usize::from(sheet.bis_boxes) != sheet.bis.len()).then_some(sheet.bis_boxes),
             promotions: sheet.promotions,
             refusals: sheet.refusals,
             plans: sheet.plans,
@@ -60,9 +64,18 @@ impl WrittenSheet {
 
     /// Reads the sheet, naming under `field` everything that is wrong with it.
     pub(crate) fn read(&self, rules: &Rules, field: &str, faults: &mut Faults) -> Sheet {
-        let mut sheet = self.read_streets(rules.town(), rules.ruleset, field, faults);
+        let mut sheet = self.read_streets(rules, field, faults);
         let marks = format!("{field}.marks");
         WrittenMarks::read(self.marks.as_ref(), rules, &mut sheet, &marks, faults);
+        if let Some(boxes) = self.bis {
+            let copies = sheet.bis.len();
+            let free = Extension::free_copies(rules, &sheet);
+            if !(copies.saturating_sub(free)..=copies).contains(&boxes.into()) {
+                let problem = format!("{boxes} crossed: expected as many as the {copies} copies");
+                faults.add(format!("{field}.bis"), problem);
+            }
+            sheet.bis_boxes = boxes;
+        }
         let data = &rules.edition.sheet;
         for (street, track) in data.parks.iter().enumerate() {
             at_most(
@@ -83,18 +96,12 @@ impl WrittenSheet {
         sheet
     }
 
-    fn read_streets(
-        &self,
-        town: &Town,
-        ruleset: Ruleset,
-        field: &str,
-        faults: &mut Faults,
-    ) -> Sheet {
-        let mut sheet = Sheet::new(town);
+    fn read_streets(&self, rules: &Rules, field: &str, faults: &mut Faults) -> Sheet {
+        let mut sheet = Sheet::new(rules.town());
         for street in Street::ALL {
             let field = format!("{field}.streets[{}]", street.index());
             let text = &self.streets[street.index()];
-            read_row(town, ruleset, &mut sheet, street, text, &field, faults);
+            read_row(rules, &mut sheet, street, text, &field, faults);
         }
         sheet.parks = self.parks;
         sheet.temps = self.temps;
@@ -134,14 +141,16 @@ pub(crate) fn row(town: &Town, sheet: &Sheet, street: Street) -> String {
 
 /// Reads a row onto an empty street.
 fn read_row(
-    town: &Town,
-    ruleset: Ruleset,
+    rules: &Rules,
     sheet: &mut Sheet,
     street: Street,
     text: &str,
     field: &str,
     faults: &mut Faults,
 ) {
+    let (town, ruleset) = (rules.town(), rules.ruleset);
+    // A bonus builds the pool of any house, with a number or without.
+    let pools_anywhere = matches!(rules.extension, Some(Extension::Halloween(_)));
     let length = town.street_length(street);
     let mut place = 0;
     let mut fences = Houses::NONE;
@@ -181,8 +190,8 @@ fn read_row(
         for mark in marks.chars() {
             match mark {
                 'b' if sheet.numbered.contains(house) => bis.push(house),
-                'p' if sheet.numbered.contains(house) => {
-                    if bis.contains(&house) {
+                'p' if sheet.numbered.contains(house) || pools_anywhere => {
+                    if bis.contains(&house) && !pools_anywhere {
                         fault("`p` after `b`: a bis builds no pool".to_owned());
                     } else if town.pools.contains(house) {
                         sheet.pools.insert(house);

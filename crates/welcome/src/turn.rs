@@ -9,6 +9,7 @@ use crate::card::Action;
 use crate::choice::{Choice, Offer};
 use crate::estate::EstateCounts;
 use crate::extensions::Claims;
+use crate::extensions::halloween::Bonus;
 use crate::extensions::roswell::Target;
 use crate::house::{House, Houses, Street};
 use crate::number::Number;
@@ -25,6 +26,7 @@ use extending::{aim, list_crossing};
 pub(crate) use acting::pool_given_up;
 
 mod acting;
+mod claiming;
 mod closing;
 mod extending;
 mod roundabout;
@@ -46,6 +48,10 @@ pub(crate) enum Stage {
     Infiltrating(Taken, House),
     Closing(Played),
     Picking(Played, Picking),
+    /// Plans are done: tiers are validated.
+    Claiming(Played),
+    /// A tier gave a bonus, of which this is left.
+    Spending(Played, Bonus),
     Done(Played),
     /// Before the first turn: a goal is to be chosen in secret.
     Aiming,
@@ -60,14 +66,28 @@ pub(crate) enum Stage {
 /// A choice that comes between numbering a house and what follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pause {
-    /// What was taken.
-    pub(crate) taken: Taken,
-    /// The house written with the card.
-    pub(crate) written: House,
-    /// The house just numbered: that one, or a copy.
+    /// The house just numbered, by the card or by a copy.
     pub(crate) at: House,
-    /// Whether the action comes next.
-    pub(crate) acts: bool,
+    /// What follows.
+    pub(crate) then: Then,
+}
+
+/// What follows when a house was numbered and everything about it is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Then {
+    /// The action taken, after this house was written.
+    Act(Taken, House),
+    /// Plans, and the end of the turn.
+    Close(Played),
+    /// What is left of a bonus.
+    Spend(Played, Bonus),
+}
+
+impl Then {
+    /// Whether plans are done and a bonus is being used.
+    const fn is_bonus(&self) -> bool {
+        matches!(self, Self::Spend(..))
+    }
 }
 
 /// A number and an action that were taken.
@@ -123,9 +143,14 @@ impl Turn {
     /// What was made of the cards, once the number is written or refused and the action used.
     pub(crate) const fn played(&self) -> Option<Played> {
         match self.stage {
-            Stage::Closing(played) | Stage::Picking(played, _) | Stage::Done(played) => {
-                Some(played)
-            }
+            Stage::Closing(played)
+            | Stage::Picking(played, _)
+            | Stage::Claiming(played)
+            | Stage::Spending(played, _)
+            | Stage::Pausing(Pause {
+                then: Then::Close(played) | Then::Spend(played, _), ..
+            })
+            | Stage::Done(played) => Some(played),
             _ => None,
         }
     }
@@ -137,7 +162,7 @@ impl Turn {
                 Stage::Writing(taken)
                 | Stage::Acting(taken, _)
                 | Stage::Infiltrating(taken, _)
-                | Stage::Pausing(Pause { taken, .. }),
+                | Stage::Pausing(Pause { then: Then::Act(taken, _), .. }),
                 _,
             )
             | (_, Some(Played::Wrote(taken, _))) => Some(taken),
@@ -151,7 +176,7 @@ impl Turn {
             (
                 Stage::Acting(_, house)
                 | Stage::Infiltrating(_, house)
-                | Stage::Pausing(Pause { written: house, .. }),
+                | Stage::Pausing(Pause { then: Then::Act(_, house), .. }),
                 _,
             )
             | (_, Some(Played::Wrote(_, house))) => Some(house),
@@ -258,6 +283,8 @@ impl<'a> Turns<'a> {
             Stage::Acting(taken, _) => self.list_acting(architect, taken.action, into),
             Stage::Closing(_) => self.list_closing(architect, into),
             Stage::Picking(_, ref picking) => list_picking(&architect.sheet, picking, into),
+            Stage::Claiming(_) => self.list_claiming(architect, into),
+            Stage::Spending(_, bonus) => self.list_spending(&architect.sheet, bonus, into),
             Stage::Pausing(pause) => self.list_pause(architect, pause, into),
             Stage::Infiltrating(..) => into.extend([Choice::Infiltrate, Choice::Pass]),
             Stage::Aiming => into.extend(Target::ALL.map(Choice::Aim)),
@@ -295,8 +322,8 @@ impl<'a> Turns<'a> {
                     self.act(architect, taken.action, written, choice)?;
                     architect.turn.stage = match choice {
                         Choice::Bis { house, .. } => {
-                            let then = Pause { taken, written, at: house, acts: false };
-                            self.after_numbering(architect, then)
+                            let then = Then::Close(Played::Wrote(taken, written));
+                            self.after_numbering(architect, Pause { at: house, then })
                         }
                         _ => Stage::Closing(Played::Wrote(taken, written)),
                     };
@@ -310,6 +337,7 @@ impl<'a> Turns<'a> {
                 Choice::Plan(slot) => self.fulfil(architect, played, slot),
                 Choice::Roundabout(house) => self.build_roundabout(architect, house),
                 Choice::Reshuffle => self.ask_reshuffle(architect),
+                Choice::Validate(tier) => self.validate(architect, played, tier),
                 Choice::Done => {
                     architect.turn.stage = Stage::Done(played);
                     Ok(())
@@ -320,8 +348,19 @@ impl<'a> Turns<'a> {
                 Choice::Use(house) => self.pick(architect, played, picking, house),
                 _ => Err(Refusal::NotNow(Step::Pick)),
             },
+            Stage::Claiming(played) => match choice {
+                Choice::Validate(tier) => self.validate(architect, played, tier),
+                Choice::Done => {
+                    architect.turn.stage = Stage::Done(played);
+                    Ok(())
+                }
+                _ => Err(Refusal::NotNow(Step::Claim)),
+            },
+            Stage::Spending(played, bonus) => self.spend(architect, played, bonus, choice),
             Stage::Pausing(pause) => match choice {
-                Choice::Roundabout(house) if any_time() => self.build_roundabout(architect, house),
+                Choice::Roundabout(house) if any_time() && !pause.then.is_bonus() => {
+                    self.build_roundabout(architect, house)
+                }
                 _ => self.choose_pause(architect, pause, choice),
             },
             Stage::Infiltrating(taken, written) => match choice {

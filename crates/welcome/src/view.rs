@@ -268,6 +268,10 @@ pub enum StepView {
     Aim,
     /// Cross a bonus in the middle of a deal.
     Cross,
+    /// Validate tiers, or end the turn.
+    Claim,
+    /// Use the bonus of a tier.
+    Bonus,
     /// Fulfil plans, or end the turn.
     Close,
     /// Pick estates for a plan.
@@ -385,7 +389,9 @@ impl View {
     pub fn pool_given_up(&self, choice: Choice) -> Option<House> {
         let turn = self.turn.as_ref()?;
         let action = turn.taken.map(|(_, action)| action);
-        pool_given_up(&self.town(), action, turn.house, choice)
+        let given_up = pool_given_up(&self.town(), action, turn.house, choice);
+        let built = self.viewer.map(|seat| self.sheet(seat).pools);
+        given_up.filter(|house| !built.is_some_and(|pools| pools.contains(*house)))
     }
 }
 
@@ -486,6 +492,8 @@ impl TurnView {
                 Stage::Pausing(_) => StepView::Collect,
                 Stage::Aiming => StepView::Aim,
                 Stage::Crossing => StepView::Cross,
+                Stage::Claiming(_) => StepView::Claim,
+                Stage::Spending(..) => StepView::Bonus,
                 Stage::Closing(_) => StepView::Close,
                 Stage::Picking(..) => StepView::Pick,
                 Stage::Done(_) | Stage::Aimed | Stage::Crossed(_) => StepView::Wait,

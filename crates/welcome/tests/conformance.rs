@@ -46,7 +46,7 @@ fn welcome_keeps_every_promise_of_the_contract() {
 /// Sheets with rules of their own, in every mode they can be played in.
 #[test]
 fn sheets_with_rules_of_their_own_keep_them_too() {
-    for sheet in ["eggs", "christmas", "ducks", "roswell", "atomic", "trucks"] {
+    for sheet in ["eggs", "christmas", "ducks", "roswell", "atomic", "trucks", "halloween"] {
         let new = |name: &str, seats| new(&format!("{sheet}, {name}"), seats).with("sheet", sheet);
         check::<Welcome>(&[
             new("base", 2),

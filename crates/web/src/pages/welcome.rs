@@ -81,6 +81,7 @@ impl Shown for Welcome {
         ("sheet", "roswell"),
         ("sheet", "atomic"),
         ("sheet", "trucks"),
+        ("sheet", "halloween"),
     ];
 
     const POINTS: &'static str = "w-points";
@@ -215,7 +216,12 @@ fn tip_at(board: &ShownBoard<'_>, above_cards: bool) -> Option<&'static str> {
         StepView::Write => ("w-tip-write", false),
         StepView::Act => ("w-tip-act", false),
         StepView::Close | StepView::Pick => ("w-tip-close", true),
-        StepView::Collect | StepView::Aim | StepView::Cross | StepView::Wait => return None,
+        StepView::Collect
+        | StepView::Aim
+        | StepView::Cross
+        | StepView::Claim
+        | StepView::Bonus
+        | StepView::Wait => return None,
     };
     (is_above_cards == above_cards).then_some(tip)
 }

@@ -53,7 +53,8 @@ fn figures(goal: Goal) -> impl Iterator<Item = (u8, usize, &'static str)> {
         | Goal::Ducks(_)
         | Goal::Roswell(_)
         | Goal::Atomic(_)
-        | Goal::Trucks(_) => [None, None],
+        | Goal::Trucks(_)
+        | Goal::Halloween(_) => [None, None],
         Goal::EstatesWith { pools, bis, .. } => [given(pools, "pools"), given(bis, "bis houses")],
         Goal::EstatesAndRoundabouts { roundabouts, .. } => {
             one(roundabouts, LONGEST_STREET, "roundabouts")

@@ -169,12 +169,10 @@ impl Bonus {
 
     /// In words: `2 pools or 1 extension`.
     pub fn in_words(self) -> String {
-        let kinds =
-            [(self.pools, "pool"), (self.parks, "park"), (self.extensions, "extension")];
+        let kinds = [(self.pools, "pool"), (self.parks, "park"), (self.extensions, "extension")];
         let some = kinds.into_iter().filter(|(count, _)| *count > 0);
-        let told = some.map(|(count, kind)| {
-            format!("{count} {kind}{}", if count == 1 { "" } else { "s" })
-        });
+        let told = some
+            .map(|(count, kind)| format!("{count} {kind}{}", if count == 1 { "" } else { "s" }));
         told.collect::<Vec<_>>().join(" or ")
     }
 }
@@ -347,11 +345,12 @@ impl Halloween {
         };
         let mut best = 0.0_f32;
         for ghosts in 0..=TIERS {
-            let (ghost_need, ghost_worth) = match (ghosts < TIERS).then(|| need(Treat::Ghost, ghosts)) {
-                Some(None) => continue,
-                Some(Some(need)) => (need, worth(self.ghosts[ghosts].1)),
-                None => (0.0, 0.0),
-            };
+            let (ghost_need, ghost_worth) =
+                match (ghosts < TIERS).then(|| need(Treat::Ghost, ghosts)) {
+                    Some(None) => continue,
+                    Some(Some(need)) => (need, worth(self.ghosts[ghosts].1)),
+                    None => (0.0, 0.0),
+                };
             for candies in 0..=TIERS {
                 let (need, points) = match (candies < TIERS).then(|| need(Treat::Candy, candies)) {
                     Some(None) => continue,

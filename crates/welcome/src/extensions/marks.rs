@@ -5,6 +5,7 @@ use tabletop::Faults;
 
 use super::ducks::{COUNTS, Counted};
 use super::eggs::{self, Collected};
+use super::halloween::{self, Haunted, Tier};
 use super::roswell::{GOALS, Roswell, Target, Zoorgs};
 use super::trucks::{self, Delivered};
 use super::{Extension, Marks};
@@ -38,6 +39,18 @@ pub enum WrittenMarks {
         #[serde(default)]
         bonuses: Vec<Street>,
     },
+    /// Halloween.
+    Halloween {
+        /// Houses whose ghost is circled.
+        #[serde(default)]
+        ghosts: Vec<House>,
+        /// Houses whose candy is circled.
+        #[serde(default)]
+        candies: Vec<House>,
+        /// The tiers validated, such as `ghosts 2`.
+        #[serde(default)]
+        tiers: Vec<Tier>,
+    },
 }
 
 impl WrittenMarks {
@@ -53,6 +66,11 @@ impl WrittenMarks {
             Marks::Trucks(delivered) => Some(Self::Trucks {
                 cones: delivered.cones.into_iter().collect(),
                 bonuses: delivered.bonuses.iter().map(|index| Street::ALL[index]).collect(),
+            }),
+            Marks::Halloween(haunted) => Some(Self::Halloween {
+                ghosts: haunted.ghosts.into_iter().collect(),
+                candies: haunted.candies.into_iter().collect(),
+                tiers: Tier::all().filter(|tier| haunted.tiers.has(tier.bonus())).collect(),
             }),
         }
     }
@@ -77,6 +95,11 @@ impl WrittenMarks {
                 cones: cones.iter().copied().collect(),
                 bonuses: bonuses.iter().map(|street| street.index()).collect(),
             }),
+            Self::Halloween { ghosts, candies, tiers } => Marks::Halloween(Haunted {
+                ghosts: ghosts.iter().copied().collect(),
+                candies: candies.iter().copied().collect(),
+                tiers: tiers.iter().map(|tier| tier.bonus()).collect(),
+            }),
         })
     }
 
@@ -90,7 +113,10 @@ impl WrittenMarks {
     ) {
         let extension = rules.extension.as_ref();
         sheet.marks = extension.map_or(Marks::None, Extension::fresh);
-        let Some(written) = written else { return };
+        // A house with a ghost and a candy has one of them circled: nothing is no answer then.
+        let none = Self::Halloween { ghosts: vec![], candies: vec![], tiers: vec![] };
+        let haunted = matches!(extension, Some(Extension::Halloween(_)));
+        let Some(written) = written.or(haunted.then_some(&none)) else { return };
         match (written, extension) {
             (Self::Eggs(texts), Some(Extension::Eggs(hunt))) => {
                 eggs::read_written(hunt, texts, sheet, |index, problem| {
@@ -117,6 +143,12 @@ impl WrittenMarks {
             }
             (Self::Trucks { cones, bonuses }, Some(Extension::Trucks(trucks))) => {
                 trucks::read_written(trucks, (cones, bonuses), sheet, |part, problem| {
+                    faults.add(format!("{field}{part}"), problem);
+                });
+            }
+            (Self::Halloween { ghosts, candies, tiers }, Some(Extension::Halloween(halloween))) => {
+                let told = (ghosts.as_slice(), candies.as_slice(), tiers.as_slice());
+                halloween::read_written(halloween, told, sheet, |part, problem| {
                     faults.add(format!("{field}{part}"), problem);
                 });
             }

@@ -5,6 +5,7 @@ use tabletop::{Faults, Viewer};
 
 use super::bonuses::Bonuses;
 use super::ducks::{COUNTS, Counted};
+use super::halloween::{Tier, Treat};
 use super::roswell::Roswell;
 use super::{Claims, Extension, Marks, OpponentMarks};
 use crate::game::Welcome;
@@ -29,7 +30,7 @@ impl Welcome {
             Extension::Ducks(_) if self.rules.opponent.is_some() => {
                 Claims::Ducks(Counted::default())
             }
-            Extension::Trucks(_) => Claims::Bonuses(Bonuses::NONE),
+            Extension::Trucks(_) | Extension::Halloween(_) => Claims::Bonuses(Bonuses::NONE),
             _ => Claims::None,
         };
     }
@@ -99,6 +100,7 @@ impl Welcome {
                 }
                 self.share_bonuses();
             }
+            Some(Extension::Halloween(_)) => self.share_bonuses(),
             _ => {}
         }
     }
@@ -146,7 +148,18 @@ impl Welcome {
                     _ => {}
                 }
             }
+            Some(Extension::Halloween(_)) => self.cross_tiers(slot),
             _ => {}
+        }
+    }
+
+    /// Halloween: a validation card crosses the tier of its letter, of either kind, for the architect
+    /// unless they have it.
+    fn cross_tiers(&mut self, slot: PlanSlot) {
+        if let Claims::Bonuses(gone) = &mut self.round.claims {
+            for kind in Treat::ALL {
+                *gone = gone.with(Bonuses::only(Tier::new(kind, slot.index()).bonus()));
+            }
         }
     }
 
@@ -274,6 +287,12 @@ impl Welcome {
     /// What the bonuses of a position's sheets leave for others.
     pub(crate) fn read_bonuses(&mut self) {
         self.share_bonuses();
+        if matches!(self.rules.extension, Some(Extension::Halloween(_))) {
+            let validations = self.round.supply.validations;
+            for slot in PlanSlot::ALL.into_iter().filter(|slot| validations.has_come(*slot)) {
+                self.cross_tiers(slot);
+            }
+        }
     }
 
     /// Makes these counts, unless they are made: everyone scores at once.
@@ -307,6 +326,7 @@ impl Welcome {
                 atomic.points(atomic.capacities(sheet), self.all_capacities(viewer))
             }
             Extension::Trucks(trucks) => trucks.points(sheet),
+            Extension::Halloween(halloween) => halloween.points(sheet),
         })
     }
 
@@ -337,6 +357,9 @@ impl Welcome {
             (Some(Extension::Roswell(roswell)), _) => roswell.opponent(self.given()),
             (Some(Extension::Trucks(trucks)), _) => {
                 trucks.opponent(self.given(), self.crossed_bonuses())
+            }
+            (Some(Extension::Halloween(halloween)), _) => {
+                halloween.opponent(self.crossed_bonuses())
             }
             (Some(Extension::Ducks(_)), Claims::Ducks(counted)) => {
                 // Counts not made yet are made at the end.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::atomic::Shelters;
 use super::bonuses::BonusState;
 use super::ducks::{COUNTS, Colour, Duckling};
+use super::halloween::{Bonus, TIERS, Tier, Treat};
 use super::roswell::Roswell;
 use super::trucks::Direction;
 use super::{Claims, Extension, christmas, eggs};
@@ -82,6 +83,15 @@ pub enum PrintedView {
         /// What each circled cone of a street is worth besides, with the street's bonus.
         bonus: i32,
     },
+    /// Halloween.
+    Halloween {
+        /// Houses with a ghost and a candy.
+        houses: Vec<House>,
+        /// The tiers of ghosts: how many they ask for, and what they give.
+        ghosts: [(u8, Bonus); TIERS],
+        /// The tiers of candies: how many they ask for, and their points.
+        candies: [(u8, i32); TIERS],
+    },
 }
 
 /// What a sheet has by now by rules of its own.
@@ -127,6 +137,13 @@ pub enum SheetCount {
         /// The points of each street.
         points: [i32; STREETS],
     },
+    /// Halloween: how many are circled, and how the tiers stand.
+    Halloween {
+        /// Circled ghosts and candies.
+        circled: [usize; 2],
+        /// The tiers of ghosts, and those of candies.
+        tiers: [[BonusState; TIERS]; 2],
+    },
 }
 
 /// What an opponent has by the sheet's rules, besides its pile.
@@ -143,10 +160,13 @@ pub enum OpponentMarks {
 
 impl OpponentMarks {
     pub(crate) fn of(game: &Welcome) -> Option<Self> {
+        let extension = game.rules.extension.as_ref();
         match game.round.claims {
             Claims::None => None,
             Claims::Ducks(counted) => Some(Self::Ducks(counted.0)),
             Claims::Atomic(shelters) => Some(Self::Atomic(shelters)),
+            // The validation cards that came tell which tiers are crossed.
+            Claims::Bonuses(_) if matches!(extension, Some(Extension::Halloween(_))) => None,
             Claims::Bonuses(_) => {
                 let crossed = game.crossed_bonuses().iter();
                 Some(Self::Trucks(crossed.map(|index| Street::ALL[index]).collect()))
@@ -208,6 +228,11 @@ impl ExtensionView {
                     directions: trucks.directions,
                     bonus: trucks.bonus,
                 },
+                Extension::Halloween(halloween) => PrintedView::Halloween {
+                    houses: list(halloween.houses),
+                    ghosts: halloween.ghosts,
+                    candies: halloween.candies,
+                },
             },
         }
     }
@@ -239,6 +264,15 @@ impl SheetCount {
                 bonuses: Street::ALL
                     .map(|street| sheet.marks.bonuses().state(claims.gone(), street.index())),
                 points: Street::ALL.map(|street| trucks.street_points(sheet, street)),
+            },
+            Extension::Halloween(_) => Self::Halloween {
+                circled: Treat::ALL.map(|kind| sheet.marks.haunted().of(kind).len()),
+                tiers: Treat::ALL.map(|kind| {
+                    std::array::from_fn(|index| {
+                        let tier = Tier::new(kind, index).bonus();
+                        sheet.marks.bonuses().state(claims.gone(), tier)
+                    })
+                }),
             },
         }
     }

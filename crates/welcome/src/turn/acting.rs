@@ -38,12 +38,9 @@ impl Turns<'_> {
             Action::Surveyor => !sheet.fence_places(rules.town()).is_empty(),
             Action::RealEstate => (1..=LARGEST_ESTATE).any(|size| self.can_promote(sheet, size)),
             Action::Landscaper => self.can_plant(sheet, house),
-            Action::Pool => rules.town().pools.contains(house),
+            Action::Pool => (rules.town().pools & !sheet.pools).contains(house),
             Action::Temp => sheet.temps < rules.edition.sheet.temp_boxes,
-            Action::Bis => {
-                self.may_copy(sheet)
-                    && !(self.copies_from_left(sheet) | self.copies_from_right(sheet)).is_empty()
-            }
+            Action::Bis => self.may_copy(sheet) && self.can_copy_somewhere(sheet),
         }
     }
 
@@ -52,6 +49,12 @@ impl Turns<'_> {
     fn may_copy(self, sheet: &Sheet) -> bool {
         self.rules.ruleset.copies_beyond_the_track
             || sheet.bis_boxes < self.rules.edition.sheet.bis.boxes()
+    }
+
+    /// Whether some empty place could copy a number.
+    #[inline]
+    pub(super) fn can_copy_somewhere(self, sheet: &Sheet) -> bool {
+        !(self.copies_from_left(sheet) | self.copies_from_right(sheet)).is_empty()
     }
 
     /// Empty places that could copy the number of the house to their left.
@@ -87,7 +90,6 @@ impl Turns<'_> {
 
     pub(super) fn list_acting(self, architect: &Architect, action: Action, into: &mut Vec<Choice>) {
         let sheet = &architect.sheet;
-        let number = |house| sheet.number(house).expect("a house to copy is numbered");
         match action {
             Action::Surveyor => {
                 into.extend(sheet.fence_places(self.rules.town()).into_iter().map(Choice::Fence));
@@ -100,14 +102,7 @@ impl Turns<'_> {
             Action::Landscaper => into.push(Choice::Park),
             Action::Pool => into.push(Choice::Pool),
             Action::Temp => into.push(Choice::Hire),
-            Action::Bis => {
-                for house in self.copies_from_left(sheet) {
-                    into.push(Choice::Bis { number: number(house.left()), house });
-                }
-                for house in self.copies_from_right(sheet) {
-                    into.push(Choice::Bis { number: number(house.right()), house });
-                }
-            }
+            Action::Bis => self.list_copies(sheet, into),
         }
         if let Stage::Acting(_, written) = architect.turn.stage
             && self.may_infiltrate(architect, written)
@@ -120,6 +115,41 @@ impl Turns<'_> {
         into.push(Choice::Pass);
     }
 
+    /// Every number that an empty place could copy.
+    pub(super) fn list_copies(self, sheet: &Sheet, into: &mut Vec<Choice>) {
+        let number = |house| sheet.number(house).expect("a house to copy is numbered");
+        for house in self.copies_from_left(sheet) {
+            into.push(Choice::Bis { number: number(house.left()), house });
+        }
+        for house in self.copies_from_right(sheet) {
+            into.push(Choice::Bis { number: number(house.right()), house });
+        }
+    }
+
+    /// Copies a number, crossing no box.
+    pub(super) fn copy(
+        self,
+        architect: &mut Architect,
+        number: Number,
+        house: House,
+    ) -> Result<(), Refusal> {
+        let Architect { sheet, openings, .. } = architect;
+        let copies = |from: Houses, neighbour: fn(House) -> House| {
+            from.contains(house) && sheet.number(neighbour(house)) == Some(number)
+        };
+        let from_left = copies(self.copies_from_left(sheet), House::left);
+        if !from_left && !copies(self.copies_from_right(sheet), House::right) {
+            self.is_empty_place(sheet, house)?;
+            return Err(self.why_no_copy(number, house));
+        }
+        sheet.copy(house, from_left);
+        if self.rules.ruleset.twins_share_an_estate {
+            sheet.keep_twins_together(house);
+        }
+        openings.narrow(house, number, sheet.roundabouts);
+        Ok(())
+    }
+
     /// Uses the action taken after a house was written.
     pub(super) fn act(
         self,
@@ -128,7 +158,7 @@ impl Turns<'_> {
         written: House,
         choice: Choice,
     ) -> Result<(), Refusal> {
-        let Architect { sheet, openings, .. } = architect;
+        let sheet = &mut architect.sheet;
         match (choice, action) {
             (Choice::Pass, _) => {}
             (Choice::Fence(house), Action::Surveyor) => {
@@ -147,20 +177,8 @@ impl Turns<'_> {
             (Choice::Pool, Action::Pool) => sheet.pools.insert(written),
             (Choice::Hire, Action::Temp) => sheet.temps += 1,
             (Choice::Bis { number, house }, Action::Bis) => {
-                let copies = |from: Houses, neighbour: fn(House) -> House| {
-                    from.contains(house) && sheet.number(neighbour(house)) == Some(number)
-                };
-                let from_left = copies(self.copies_from_left(sheet), House::left);
-                if !from_left && !copies(self.copies_from_right(sheet), House::right) {
-                    self.is_empty_place(sheet, house)?;
-                    return Err(self.why_no_copy(number, house));
-                }
-                sheet.copy(house, from_left);
-                sheet.bis_boxes += 1;
-                if self.rules.ruleset.twins_share_an_estate {
-                    sheet.keep_twins_together(house);
-                }
-                openings.narrow(house, number, sheet.roundabouts);
+                self.copy(architect, number, house)?;
+                architect.sheet.bis_boxes += 1;
             }
             (_, taken) => return Err(Refusal::OtherAction(taken)),
         }

@@ -22,6 +22,7 @@ impl Turns<'_> {
         if architect.turn.fulfilled != 0 && self.may_reshuffle(&architect.turn).is_ok() {
             into.push(Choice::Reshuffle);
         }
+        self.list_tiers(&architect.sheet, into);
         into.push(Choice::Done);
     }
 

@@ -1,6 +1,6 @@
 //! What sheets with rules of their own add to a turn.
 
-use super::{Architect, Pause, Played, Stage, Taken, Turns};
+use super::{Architect, Pause, Played, Stage, Taken, Then, Turns};
 use crate::choice::Choice;
 use crate::extensions::roswell::Target;
 use crate::extensions::{Claims, Marks};
@@ -18,16 +18,17 @@ impl Turns<'_> {
                 return Stage::Pausing(then);
             }
         }
-        self.after_pause(architect, then)
+        self.after_pause(architect, then.then)
     }
 
     /// What comes after that.
     #[inline]
-    fn after_pause(self, architect: &Architect, then: Pause) -> Stage {
-        let Pause { taken, written, acts, .. } = then;
-        if !acts {
-            return Stage::Closing(Played::Wrote(taken, written));
-        }
+    fn after_pause(self, architect: &Architect, then: Then) -> Stage {
+        let (taken, written) = match then {
+            Then::Act(taken, written) => (taken, written),
+            Then::Close(played) => return Stage::Closing(played),
+            Then::Spend(played, bonus) => return self.after_spending(architect, played, bonus),
+        };
         if self.can_act(&architect.sheet, taken.action, written) {
             return Stage::Acting(taken, written);
         }
@@ -41,7 +42,8 @@ impl Turns<'_> {
         if let Some(extension) = &self.rules.extension {
             extension.list_pause(&architect.sheet, pause.at, into);
         }
-        if self.rules.ruleset.roundabouts == RoundaboutRule::AnyTime {
+        let any_time = self.rules.ruleset.roundabouts == RoundaboutRule::AnyTime;
+        if any_time && !pause.then.is_bonus() {
             self.list_roundabouts(architect, into);
         }
     }
@@ -55,7 +57,7 @@ impl Turns<'_> {
         if let Some(extension) = &self.rules.extension {
             extension.choose_pause(&mut architect.sheet, pause.at, choice)?;
         }
-        architect.turn.stage = self.after_pause(architect, pause);
+        architect.turn.stage = self.after_pause(architect, pause.then);
         Ok(())
     }
 

@@ -87,6 +87,7 @@ impl Scenario {
             streets: rows(streets),
             parks: [0; 3],
             temps: 0,
+            bis: None,
             promotions: [0; 6],
             refusals: 0,
             plans: [None; 3],

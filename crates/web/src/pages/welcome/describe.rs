@@ -72,9 +72,14 @@ fn step(words: &Words, offer: &OfferView, choice: Choice) -> Option<String> {
         Choice::Plan(slot) => say!(words, "w-do-plan", plan = slot.index() + 1),
         Choice::Reshuffle => words.say("w-do-reshuffle"),
         // Sheets with rules of their own are not shown yet.
-        Choice::Collect(_) | Choice::Infiltrate | Choice::Aim(_) | Choice::Cross(_) => {
-            choice.to_string()
-        }
+        Choice::Collect(_)
+        | Choice::Infiltrate
+        | Choice::Aim(_)
+        | Choice::Circle(_)
+        | Choice::Validate(_)
+        | Choice::PoolAt(_)
+        | Choice::ParkIn(_)
+        | Choice::Cross(_) => choice.to_string(),
     })
 }
 
@@ -105,8 +110,13 @@ fn deed(words: &Words, choice: Choice) -> Option<String> {
         Choice::Roundabout(house) => say!(words, "w-did-roundabout", house = address(house)),
         Choice::Plan(slot) => say!(words, "w-did-plan", plan = slot.index() + 1),
         Choice::Reshuffle => words.say("w-did-reshuffle"),
-        Choice::Collect(_) | Choice::Infiltrate | Choice::Aim(_) | Choice::Cross(_) => {
-            choice.to_string()
-        }
+        Choice::Collect(_)
+        | Choice::Infiltrate
+        | Choice::Aim(_)
+        | Choice::Circle(_)
+        | Choice::Validate(_)
+        | Choice::PoolAt(_)
+        | Choice::ParkIn(_)
+        | Choice::Cross(_) => choice.to_string(),
     })
 }

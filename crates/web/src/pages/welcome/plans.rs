@@ -176,7 +176,8 @@ fn other_goal(words: &Words, goal: Goal) -> (&'static str, String) {
         | Goal::Ducks(_)
         | Goal::Roswell(_)
         | Goal::Atomic(_)
-        | Goal::Trucks(_) => ("i-estate", goal.in_words(Printing::Of2023)),
+        | Goal::Trucks(_)
+        | Goal::Halloween(_) => ("i-estate", goal.in_words(Printing::Of2023)),
     }
 }
 

@@ -153,7 +153,7 @@ fn steps(board: &ShownBoard<'_>, step: StepView) -> Markup {
         StepView::Take | StepView::Aim | StepView::Cross => 0,
         StepView::Write => 1,
         StepView::Act | StepView::Collect => 2,
-        StepView::Close | StepView::Pick | StepView::Wait => 3,
+        StepView::Close | StepView::Pick | StepView::Claim | StepView::Bonus | StepView::Wait => 3,
     };
     prompt::steps(board, now, &["w-step-pair", "w-step-number", "w-step-action", "w-step-plans"])
 }

@@ -20,7 +20,9 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
             Step::Pick => "w-no-pick-first",
             Step::Close => "w-no-close",
             // Sheets with rules of their own are not shown yet.
-            Step::Collect | Step::Aim | Step::Cross => return step.to_string(),
+            Step::Collect | Step::Aim | Step::Circle | Step::Bonus | Step::Claim | Step::Cross => {
+                return step.to_string();
+            }
         }),
         Refusal::OtherOffer(offering) => words.say(match offering {
             Offering::Pairs => "w-no-pairs",
@@ -84,7 +86,13 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         Refusal::NoSuchEgg(_)
         | Refusal::TooManyEggs { .. }
         | Refusal::NoSaucer(_)
-        | Refusal::BonusGone(_) => refusal.to_string(),
+        | Refusal::BonusGone(_)
+        | Refusal::TierValidated(_)
+        | Refusal::TierGone(_)
+        | Refusal::TierNotExact(_)
+        | Refusal::NotInBonus
+        | Refusal::NoPoolAt(_)
+        | Refusal::ParksFull(_) => refusal.to_string(),
         Refusal::NoReshuffle => words.say("w-no-reshuffle"),
         Refusal::ReshuffleAsked => words.say("w-no-second-reshuffle"),
     }

@@ -29,7 +29,9 @@ pub(super) fn said(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
                 line: words.say("w-pick-line"),
             }
         }
-        StepView::Close | StepView::Wait => closing(board, turn),
+        StepView::Close | StepView::Claim | StepView::Bonus | StepView::Wait => {
+            closing(board, turn)
+        }
     }
 }
 
