@@ -106,15 +106,19 @@ impl Drive {
             | Choice::Circle(_)
             | Choice::Validate(_)
             | Choice::PoolAt(_)
-            | Choice::ParkIn(_) => 1,
+            | Choice::ParkIn(_)
+            | Choice::Barricade
+            | Choice::Hold(_) => 1,
             Choice::Pass => 90,
             Choice::Reshuffle => 3,
             Choice::Bis { .. } => 60 + whim % 60,
             Choice::Roundabout(_) => 40 + whim % 400,
             Choice::Refuse | Choice::RefuseAndPass(_) => 500,
-            Choice::Take(_) | Choice::Combine { .. } | Choice::Fence(_) | Choice::Promote(_) => {
-                10 + whim % 60
-            }
+            Choice::Take(_)
+            | Choice::Combine { .. }
+            | Choice::CombineAndPass { .. }
+            | Choice::Fence(_)
+            | Choice::Promote(_) => 10 + whim % 60,
         };
         let whims: Vec<usize> = choices.iter().map(|_| self.rng.below(1000)).collect();
         let best = choices.iter().zip(whims).min_by_key(|(choice, whim)| cost(choice, *whim));

@@ -13,6 +13,9 @@ const SOON: &[&str] = &["houses", "refusals"];
 /// Only alone can the deck run out.
 const ALONE: &[&str] = &["houses", "plans", "refusals", "deck"];
 
+/// Where zombies come, the last card ends the game as well.
+const BESIEGED: &[&str] = &["refusals", "deck"];
+
 const ADVANCED: (&str, &str) = ("advanced", "true");
 const EXPERT: (&str, &str) = ("expert", "true");
 const QUARTERS: (&str, &str) = ("quarters", "true");
@@ -150,5 +153,18 @@ pub(crate) const MODES: &[Mode] = &[
         options: &[NEW, sheet("halloween"), against("3"), ADVANCED, QUARTERS],
         seats: 1,
         ends: SOON,
+    },
+    Mode { name: "2023-zombies", options: &[NEW, sheet("zombies")], seats: 2, ends: BESIEGED },
+    Mode {
+        name: "2023-zombies-everything",
+        options: &[NEW, sheet("zombies"), ADVANCED, EXPERT, QUARTERS],
+        seats: 2,
+        ends: BESIEGED,
+    },
+    Mode {
+        name: "2023-zombies-aaa",
+        options: &[NEW, sheet("zombies"), against("3"), ADVANCED, QUARTERS],
+        seats: 1,
+        ends: BESIEGED,
     },
 ];

@@ -9,6 +9,7 @@ use crate::estate::LARGEST_ESTATE;
 use crate::extensions::eggs::Taken;
 use crate::extensions::halloween::{TIERS, Tier, Treat};
 use crate::extensions::roswell::{GOALS, Target};
+use crate::extensions::zombies::Horde;
 use crate::house::{House, Street};
 use crate::number::Number;
 use crate::plan::PlanSlot;
@@ -48,6 +49,15 @@ pub enum Choice {
         /// The card whose action is used.
         action: Offer,
     },
+    /// `take 1+2>2`: the same with two cards, of which the one behind the arrow goes on.
+    CombineAndPass {
+        /// The card whose number is used.
+        number: Offer,
+        /// The card whose action is used.
+        action: Offer,
+        /// The one that is passed on or given away.
+        passed: Offer,
+    },
     /// `refuse`: no number fits; cross a permit refusal.
     Refuse,
     /// `refuse 2`: the same with a hand of cards, passing that one on.
@@ -61,6 +71,10 @@ pub enum Choice {
     },
     /// `fence b4`: draw a fence to the right of that house.
     Fence(House),
+    /// `barricade`: barricade the house just built, instead of a fence.
+    Barricade,
+    /// `hold a left`: hold that horde back with ammunition.
+    Hold(Horde),
     /// `promote 3`: raise the value of estates of that size.
     Promote(u8),
     /// `park`: plant a park in the street of the house just built.
@@ -117,6 +131,11 @@ impl fmt::Display for Choice {
         match self {
             Self::Take(pair) => write!(f, "take {pair}"),
             Self::Combine { number, action } => write!(f, "take {number}+{action}"),
+            Self::CombineAndPass { number, action, passed } => {
+                write!(f, "take {number}+{action}>{passed}")
+            }
+            Self::Barricade => f.write_str("barricade"),
+            Self::Hold(horde) => write!(f, "hold {horde}"),
             Self::Refuse => f.write_str("refuse"),
             Self::RefuseAndPass(card) => write!(f, "refuse {card}"),
             Self::Write { number, house } => write!(f, "write {number} {house}"),
@@ -144,7 +163,7 @@ impl fmt::Display for Choice {
     }
 }
 
-const WORDS: &str = "take, refuse, write, fence, promote, park, pool, hire, bis, pass, collect, \
+const WORDS: &str = "take, refuse, write, fence, barricade, hold, promote, park, pool, hire, bis, pass, collect, \
                      infiltrate, aim, ghost, candy, ghosts, candies, cross, roundabout, plan, use, reshuffle or done";
 
 impl FromStr for Choice {
@@ -155,9 +174,16 @@ impl FromStr for Choice {
         let choice = match (words.next().unwrap_or_default(), words.next(), words.next()) {
             ("take", Some(offer), None) => match offer.split_once('+') {
                 None => Self::Take(offer_from(offer)?),
-                Some((number, action)) => {
-                    Self::Combine { number: offer_from(number)?, action: offer_from(action)? }
-                }
+                Some((number, rest)) => match rest.split_once('>') {
+                    None => {
+                        Self::Combine { number: offer_from(number)?, action: offer_from(rest)? }
+                    }
+                    Some((action, passed)) => Self::CombineAndPass {
+                        number: offer_from(number)?,
+                        action: offer_from(action)?,
+                        passed: offer_from(passed)?,
+                    },
+                },
             },
             ("refuse", None, None) => Self::Refuse,
             ("refuse", Some(card), None) => Self::RefuseAndPass(offer_from(card)?),
@@ -165,6 +191,15 @@ impl FromStr for Choice {
                 Self::Write { number: number.parse()?, house: house.parse()? }
             }
             ("fence", Some(house), None) => Self::Fence(house.parse()?),
+            ("barricade", None, None) => Self::Barricade,
+            ("hold", Some(street), Some(side)) => {
+                let from_right = match side {
+                    "left" => false,
+                    "right" => true,
+                    _ => return Err(NotationError::new(side, "left or right")),
+                };
+                Self::Hold(Horde::new(street.parse()?, from_right))
+            }
             ("promote", Some(size), None) => {
                 Self::Promote(digit(size, LARGEST_ESTATE, "an estate size from 1 to 6")?)
             }
@@ -214,6 +249,7 @@ fn expected_after(word: &str) -> String {
         "write" => "`write 7 b4`",
         "fence" => "`fence b4`",
         "promote" => "`promote 3`",
+        "hold" => "`hold a left`",
         "bis" => "`bis 7 b5`",
         "collect" => "`collect 1+2`, or `collect none`",
         "aim" => "`aim 2`",
@@ -225,7 +261,7 @@ fn expected_after(word: &str) -> String {
         "roundabout" => "`roundabout b6`",
         "plan" => "`plan 1`",
         "use" => "`use a3`",
-        "hire" | "pass" | "infiltrate" | "ghost" | "candy" | "reshuffle" | "done" => {
+        "hire" | "barricade" | "pass" | "infiltrate" | "ghost" | "candy" | "reshuffle" | "done" => {
             "the word alone"
         }
         _ => return format!("a choice that begins with {WORDS}"),
@@ -263,6 +299,9 @@ mod tests {
         for text in [
             "take 2",
             "take 1+3",
+            "take 2+1>2",
+            "barricade",
+            "hold b right",
             "refuse",
             "refuse 2",
             "write 7 b4",

@@ -12,7 +12,7 @@ use self::opponents::RawOpponent;
 use crate::card::{Action, Card};
 use crate::estate::LARGEST_ESTATE;
 use crate::extensions::{
-    Extension, RawExtensions, atomic, christmas, ducks, eggs, halloween, roswell, trucks,
+    Extension, RawExtensions, atomic, christmas, ducks, eggs, halloween, roswell, trucks, zombies,
 };
 use crate::house::{House, Houses, LONGEST_STREET, STREETS, Street};
 use crate::number::Number;
@@ -216,6 +216,7 @@ impl DataFile {
             atomic: raw.atomic,
             trucks: raw.trucks,
             halloween: raw.halloween,
+            zombies: raw.zombies,
         };
         let town = sheet.as_ref().map_or(town, |sheet| &sheet.town);
         let extension = extensions.read(&reader, town)?;
@@ -259,6 +260,7 @@ struct RawFile {
     atomic: Option<atomic::Raw>,
     trucks: Option<trucks::Raw>,
     halloween: Option<halloween::Raw>,
+    zombies: Option<zombies::Raw>,
 }
 
 #[derive(Deserialize)]

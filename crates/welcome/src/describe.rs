@@ -37,6 +37,17 @@ pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
                 None => format!("the number {number} with the action {action}"),
             }
         }
+        Choice::CombineAndPass { number, action, passed } => {
+            let (taken, with) = (card(number).number, words.action(card(action).action));
+            let how = if game.rules.mode == Mode::Opponent { "giving away" } else { "passing on" };
+            let passed = in_words(words, card(passed));
+            format!("the number {taken} with the action {with}, {how} {passed}")
+        }
+        Choice::Barricade => match architect.turn.house() {
+            Some(house) => format!("barricade {house} instead of a {}", words.fence()),
+            None => "build a barricade".to_owned(),
+        },
+        Choice::Hold(horde) => format!("hold the horde {horde} back with ammunition"),
         Choice::Refuse => "no number fits: cross a permit refusal".to_owned(),
         Choice::RefuseAndPass(passed) => {
             let how = if game.rules.mode == Mode::Opponent { "give away" } else { "pass on" };
@@ -90,6 +101,9 @@ pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
             format!("use the {lot} of {size} that begins at {house}")
         }
         Choice::Reshuffle => "have all cards reshuffled for the next round".to_owned(),
+        Choice::Done if matches!(architect.turn.stage, Stage::Holding(_)) => {
+            "let the other hordes come".to_owned()
+        }
         Choice::Done => "end the turn".to_owned(),
     }
 }

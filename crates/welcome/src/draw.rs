@@ -31,6 +31,14 @@ impl fmt::Display for View {
         if self.end.is_none() {
             self.draw_offer(f)?;
         }
+        if let Some(zombies) = &self.zombies {
+            let to_come: Vec<&str> = zombies.to_come.iter().map(|card| card.name()).collect();
+            let to_come = if to_come.is_empty() { "none".to_owned() } else { to_come.join(", ") };
+            writeln!(f, "\n  Zombie cards to come: {to_come}")?;
+            if let Some(card) = zombies.acting {
+                writeln!(f, "  A Zombie card acts: {} move.", card.in_words())?;
+            }
+        }
         self.draw_plans(f)?;
         if let Some(opponent) = &self.opponent {
             self.draw_opponent(f, opponent)?;
@@ -110,11 +118,12 @@ impl View {
             );
             wrapped(f, "", worth.split(' '))?;
         }
-        let card = |card: &Card| match card.action {
+        let card = |(card, place): (&Card, usize)| match card.action {
+            _ if opponent.zombies.contains(&place) => "Z",
             Action::Surveyor => "|",
             action => self.printing.action(action),
         };
-        let cards = opponent.pile.iter().map(card);
+        let cards = opponent.pile.iter().zip(1..).map(card);
         let none = opponent.pile.is_empty().then_some("empty");
         wrapped(f, "pile ", cards.chain(none))?;
         let paid = opponent.lots.iter().filter(|lot| lot.paid);
@@ -140,6 +149,7 @@ impl View {
             None => {}
         }
         let own = self.layout.extension.as_ref().map(|own| own.category.as_str());
+        let own = own.filter(|category| !category.is_empty());
         let categories: Vec<&str> = OPPONENT_CATEGORIES.into_iter().chain(own).collect();
         let parts = parts(&categories, &opponent.score);
         let lots = if lots.is_empty() { String::new() } else { format!(" ({})", lots.join(" ")) };
@@ -246,6 +256,17 @@ impl View {
                         true if haunted.candies.contains(house) => "C",
                         true if sheet.taken().contains(house) => "-",
                         true => "gc",
+                        false => "",
+                    };
+                    (sign.to_owned(), "")
+                }
+                PrintedView::Zombies { arrivals, .. } => {
+                    let open = arrivals.values().flatten().any(|at| *at == house);
+                    let sign = match open {
+                        true if sheet.lost.contains(house) => "",
+                        true if sheet.marks.siege().barricades.contains(house) => "#",
+                        true if sheet.roundabouts.contains(house) => "-",
+                        true => "!",
                         false => "",
                     };
                     (sign.to_owned(), "")
@@ -360,6 +381,13 @@ impl View {
                     format!("{} ({})", circled[kind], each.collect::<Vec<_>>().join(", "))
                 });
                 writeln!(f, "  ghosts {}   candies {}", told[0], told[1])
+            }
+            (_, Some(SheetCount::Zombies { next, ammunition: [left, used], .. })) => {
+                let told: Vec<String> =
+                    next.iter().map(|(horde, house)| format!("{horde} {house}")).collect();
+                let told = if told.is_empty() { "none".to_owned() } else { told.join(", ") };
+                writeln!(f, "  hordes {told}")?;
+                writeln!(f, "  ammunition {left}, used {used}")
             }
             _ => Ok(()),
         }
@@ -525,7 +553,8 @@ impl StreetLines {
             let number = sheet.number(house).map(|number| number.to_string());
             let pool = if sheet.pools.contains(house) {
                 '≈'
-            } else if layout.pools.contains(&place) && !sheet.taken().contains(house) {
+            } else if layout.pools.contains(&place) && !(sheet.taken() | sheet.lost).contains(house)
+            {
                 '~'
             } else {
                 ' '
@@ -533,6 +562,7 @@ impl StreetLines {
             let cell = match number {
                 Some(number) if sheet.bis.contains(house) => format!("{number:>width$}b"),
                 Some(number) => format!("{number:>width$}{pool}"),
+                None if sheet.lost.contains(house) => format!("{:>width$}{pool}", "Z"),
                 None if sheet.roundabouts.contains(house) => {
                     format!("{:>1$}", "(o)", width + 1)
                 }

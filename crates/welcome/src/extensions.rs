@@ -37,6 +37,7 @@ use eggs::{Collected, EggHunt};
 use halloween::{Bonus, Halloween, Haunted, Tier, Treat};
 use roswell::{Roswell, Zoorgs};
 use trucks::{Delivered, Trucks};
+use zombies::{Siege, Zombies};
 
 pub mod atomic;
 pub mod bonuses;
@@ -49,6 +50,7 @@ pub mod roswell;
 mod shared;
 pub mod trucks;
 mod view;
+pub mod zombies;
 
 pub use marks::WrittenMarks;
 pub use view::{ExtensionView, OpponentMarks, PrintedView, SheetCount};
@@ -70,6 +72,8 @@ pub enum Extension {
     Trucks(Box<Trucks>),
     /// Halloween.
     Halloween(Box<Halloween>),
+    /// Zombies!
+    Zombies(Box<Zombies>),
 }
 
 /// What a sheet keeps besides the base game.
@@ -88,6 +92,8 @@ pub enum Marks {
     Trucks(Delivered),
     /// Halloween: ghosts, candies and tiers.
     Halloween(Haunted),
+    /// Zombies!: barricades, hordes and ammunition.
+    Zombies(Siege),
 }
 
 impl Marks {
@@ -133,6 +139,15 @@ impl Marks {
         match self {
             Self::Halloween(haunted) => *haunted,
             _ => Haunted::default(),
+        }
+    }
+
+    /// The siege; none on other sheets.
+    #[inline]
+    pub fn siege(&self) -> Siege {
+        match self {
+            Self::Zombies(siege) => *siege,
+            _ => Siege::default(),
         }
     }
 
@@ -198,6 +213,8 @@ pub enum Have {
     NoCones,
     /// A built pool and a circled cone.
     PoolAndCone,
+    /// At least so many built barricades.
+    Barricades(u8),
 }
 
 impl Have {
@@ -219,13 +236,14 @@ impl Have {
             Self::Cones(count) => some(count, "cone"),
             Self::NoCones => "without cones".to_owned(),
             Self::PoolAndCone => "with a pool and a cone".to_owned(),
+            Self::Barricades(count) => some(count, "barricade"),
         }
     }
 }
 
 impl Extension {
     /// The word of the option that chooses each sheet, with what it is.
-    pub(crate) const SHEETS: [(&'static str, &'static str); 7] = [
+    pub(crate) const SHEETS: [(&'static str, &'static str); 8] = [
         ("eggs", "edition 2023: Egg Hunt, where some numbers collect eggs"),
         ("christmas", "edition 2023: Christmas Lights, where consecutive numbers are linked"),
         ("ducks", "edition 2023: Quack Quack, where chains lead ducklings to their parents"),
@@ -233,6 +251,7 @@ impl Extension {
         ("atomic", "edition 2023: Atomic War, where numbers fill shelters"),
         ("trucks", "edition 2023: Ice-cream Trucks, which drive to the houses you number"),
         ("halloween", "edition 2023: Halloween, with ghosts, candies and tiers to reach"),
+        ("zombies", "edition 2023: Zombies!, who come from both ends of every street"),
     ];
 
     /// The file of a sheet that is compiled in.
@@ -253,6 +272,7 @@ impl Extension {
             "atomic" => file!("atomic"),
             "trucks" => file!("trucks"),
             "halloween" => file!("halloween"),
+            "zombies" => file!("zombies"),
             _ => None,
         }
     }
@@ -267,6 +287,7 @@ impl Extension {
             Self::Atomic(_) => "atomic",
             Self::Trucks(_) => "trucks",
             Self::Halloween(_) => "halloween",
+            Self::Zombies(_) => "zombies",
         }
     }
 
@@ -280,10 +301,11 @@ impl Extension {
             Self::Atomic(atomic) => [atomic.source, atomic.score_source],
             Self::Trucks(trucks) => [trucks.source, trucks.score_source],
             Self::Halloween(halloween) => [halloween.source, halloween.score_source],
+            Self::Zombies(zombies) => [zombies.source, zombies.ammunition_source],
         }
     }
 
-    /// What its points are called among the parts of a score.
+    /// What its points are called among the parts of a score; nothing if it has none.
     pub const fn category(&self) -> &'static str {
         match self {
             Self::Eggs(_) => "eggs",
@@ -293,6 +315,7 @@ impl Extension {
             Self::Atomic(_) => "shelters",
             Self::Trucks(_) => "cones",
             Self::Halloween(_) => "candies",
+            Self::Zombies(_) => "",
         }
     }
 
@@ -313,6 +336,7 @@ impl Extension {
             Self::Atomic(_) => &SHELTERS,
             Self::Trucks(_) => &CONES,
             Self::Halloween(_) => &CANDIES,
+            Self::Zombies(_) => crate::score::CATEGORIES,
         }
     }
 
@@ -324,6 +348,7 @@ impl Extension {
             Self::Ducks(_) => Marks::Ducks(Counted::default()),
             Self::Trucks(_) => Marks::Trucks(Delivered::default()),
             Self::Halloween(_) => Marks::Halloween(Haunted::default()),
+            Self::Zombies(zombies) => Marks::Zombies(zombies.fresh()),
             Self::Christmas(_) | Self::Atomic(_) => Marks::None,
         }
     }
@@ -338,6 +363,22 @@ impl Extension {
     pub(crate) fn numbered(&self, sheet: &mut Sheet, house: House) {
         if let Self::Trucks(trucks) = self {
             trucks.numbered(sheet, house);
+        }
+    }
+
+    /// What a box of improvements brings when it is crossed.
+    pub(crate) fn promoted(&self, sheet: &mut Sheet, size: u8) {
+        if let Self::Zombies(zombies) = self {
+            zombies.promoted(sheet, size);
+        }
+    }
+
+    /// Whether a barricade can be built at the house just numbered.
+    #[inline]
+    pub(crate) fn may_barricade(&self, sheet: &Sheet, house: House) -> bool {
+        match self {
+            Self::Zombies(zombies) => zombies.may_barricade(sheet, house),
+            _ => false,
         }
     }
 
@@ -357,7 +398,7 @@ impl Extension {
 
     /// Whether a deal may stop for a choice.
     pub(crate) const fn stops(&self) -> bool {
-        matches!(self, Self::Trucks(_))
+        matches!(self, Self::Trucks(_) | Self::Zombies(_))
     }
 
     /// Whether a house just numbered asks for a choice before the turn goes on.
@@ -440,6 +481,7 @@ impl Extension {
             Have::Cones(count) => cones() >= count.into(),
             Have::NoCones => cones() == 0,
             Have::PoolAndCone => cones() > 0 && sheet.pools.meets(lot),
+            Have::Barricades(count) => (sheet.marks.siege().barricades & lot).len() >= count.into(),
         }
     }
 
@@ -456,6 +498,7 @@ impl Extension {
             (Goal::Atomic(goal), Some(Self::Atomic(atomic))) => atomic.progress(sheet, goal),
             (Goal::Trucks(goal), Some(Self::Trucks(trucks))) => trucks.progress(sheet, goal),
             (Goal::Halloween(goal), Some(Self::Halloween(own))) => own.progress(sheet, goal),
+            (Goal::Zombies(goal), Some(Self::Zombies(own))) => own.progress(sheet, goal),
             _ => Progress::NEVER,
         }
     }
@@ -474,6 +517,7 @@ impl Extension {
             (Goal::Atomic(goal), Some(Self::Atomic(atomic))) => atomic.impossible(goal),
             (Goal::Trucks(goal), Some(Self::Trucks(trucks))) => trucks.impossible(goal),
             (Goal::Halloween(goal), Some(Self::Halloween(own))) => own.impossible(goal),
+            (Goal::Zombies(goal), Some(Self::Zombies(own))) => own.impossible(goal),
             (
                 Goal::EstatesThatEach { .. }
                 | Goal::Eggs(_)
@@ -482,7 +526,8 @@ impl Extension {
                 | Goal::Roswell(_)
                 | Goal::Atomic(_)
                 | Goal::Trucks(_)
-                | Goal::Halloween(_),
+                | Goal::Halloween(_)
+                | Goal::Zombies(_),
                 _,
             ) => other(),
             _ => None,
@@ -507,6 +552,9 @@ impl Extension {
             }
             (Have::PoolAndCone, Self::Trucks(trucks)) => {
                 too_many(sizes.total(), trucks.cones().len(), "cones")
+            }
+            (Have::Barricades(count), Self::Zombies(zombies)) => {
+                too_many(all(count), zombies.open().len(), "barricades")
             }
             (Have::DarkMiddle, Self::Christmas(_)) => {
                 let three = EstateCounts::of(std::iter::repeat_n(3, sizes.total()));
@@ -542,6 +590,7 @@ pub(crate) struct RawExtensions {
     pub(crate) atomic: Option<atomic::Raw>,
     pub(crate) trucks: Option<trucks::Raw>,
     pub(crate) halloween: Option<halloween::Raw>,
+    pub(crate) zombies: Option<zombies::Raw>,
 }
 
 impl RawExtensions {
@@ -572,6 +621,9 @@ impl RawExtensions {
         }
         if let Some(raw) = self.halloween {
             brought.push(Extension::Halloween(Box::new(Halloween::read(reader, &raw, town)?)));
+        }
+        if let Some(raw) = self.zombies {
+            brought.push(Extension::Zombies(Box::new(Zombies::read(reader, &raw, town)?)));
         }
         if brought.len() > 1 {
             return Err(reader.error(0..0, "two sheets with rules of their own: expected one"));

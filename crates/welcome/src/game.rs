@@ -160,6 +160,11 @@ impl Welcome {
                 // From now on all plans pay their later score.
                 Interruption::SoloCard => self.round.approved = PlanSlot::ALL_BITS,
                 Interruption::Validation(slot) => self.validate(slot),
+                Interruption::Zombie(card) => self.meet_zombies(card),
+                Interruption::Over => {
+                    self.end = Some(End::Deck);
+                    break;
+                }
             }
             if self.round.stopped.is_some() {
                 break;
@@ -214,7 +219,9 @@ impl Welcome {
             }
             self.round.supply.begin_next(&self.rules, &mut self.dealer, reshuffle);
             self.deal();
-            self.waiting = SeatSet::first(self.rules.seats);
+            if self.end.is_none() {
+                self.waiting = SeatSet::first(self.rules.seats);
+            }
         }
         self.show_sheets();
     }
@@ -235,9 +242,12 @@ impl Welcome {
     fn answered(&mut self) {
         self.checkpoints += 1;
         self.waiting = SeatSet::first(self.rules.seats);
-        if self.round.stopped.take().is_some() {
-            self.resolve_stop();
+        if let Some(stop) = self.round.stopped.take() {
+            self.resolve_stop(stop);
             self.deal();
+            if self.end.is_some() {
+                self.waiting = SeatSet::default();
+            }
         }
         self.show_sheets();
     }
@@ -261,7 +271,7 @@ impl Welcome {
             Some(End::Plans)
         } else if any(|rules, sheet| sheet.refusals >= rules.edition.sheet.refusals.boxes()) {
             Some(End::Refusals)
-        } else if self.round.supply.is_used_up(rules.mode) {
+        } else if self.round.supply.is_used_up(rules) {
             Some(End::Deck)
         } else {
             None
@@ -340,7 +350,7 @@ impl Game for Welcome {
                     self.close_round();
                 }
             }
-            Stage::Aimed | Stage::Crossed(_) => {
+            Stage::Aimed | Stage::Crossed(_) | Stage::Held(_) => {
                 self.waiting.remove(seat);
                 if self.waiting.is_empty() {
                     self.answered();

@@ -114,7 +114,8 @@ pub fn progress(rules: &Rules, sheet: &Sheet, goal: Goal) -> Progress {
         | Goal::Roswell(_)
         | Goal::Atomic(_)
         | Goal::Trucks(_)
-        | Goal::Halloween(_) => Extension::progress(rules, sheet, goal),
+        | Goal::Halloween(_)
+        | Goal::Zombies(_) => Extension::progress(rules, sheet, goal),
         Goal::FullStreet(_) | Goal::StreetEnds => Progress::all(marks(rules, goal), built()),
         Goal::SinglesAtStreetEnds => {
             Progress::all(marks(rules, goal), sheet.singles() & !sheet.used)

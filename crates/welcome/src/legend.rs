@@ -121,6 +121,13 @@ impl Welcome {
                 signs.add("gc", line);
                 signs.add("ghosts", "how many are circled, and how each tier stands");
             }
+            Some(Extension::Zombies(_)) => {
+                let line = "below a place: a house without a barricade; # once you have built it, and \
+                            Z in the street when the house is invaded";
+                signs.add("!", line);
+                let line = "where each horde arrives next, your ammunition, and how much was used";
+                signs.add("hordes", line);
+            }
             None => {}
         }
     }

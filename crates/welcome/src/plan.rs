@@ -14,6 +14,7 @@ use crate::extensions::eggs::EggGoal;
 use crate::extensions::halloween::TreatGoal;
 use crate::extensions::roswell::ZoorgGoal;
 use crate::extensions::trucks::ConeGoal;
+use crate::extensions::zombies::SiegeGoal;
 use crate::house::Street;
 use crate::printing::Printing;
 
@@ -120,6 +121,8 @@ pub enum Goal {
     Trucks(ConeGoal),
     /// Halloween.
     Halloween(TreatGoal),
+    /// Zombies!
+    Zombies(SiegeGoal),
 }
 
 /// Estates that a goal wants to be picked, in the form that all such goals share.
@@ -242,6 +245,7 @@ impl Goal {
             Self::Atomic(goal) => goal.to_string(),
             Self::Trucks(goal) => goal.to_string(),
             Self::Halloween(goal) => goal.to_string(),
+            Self::Zombies(goal) => goal.to_string(),
         }
     }
 }

@@ -6,6 +6,7 @@ use tabletop::{Dealer, Faults, Game as _, Seat, Settings};
 use crate::card::{Action, Card};
 use crate::choice::Choice;
 use crate::extensions::OpponentMarks;
+use crate::extensions::zombies::ZombieCard;
 use crate::game::Welcome;
 use crate::number::Number;
 use crate::openings::Openings;
@@ -20,6 +21,7 @@ use cards::Cards;
 mod cards;
 mod opponent;
 mod piles;
+mod zombies;
 
 /// A game at the start of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,6 +47,9 @@ pub struct Position {
     /// Solo: whether the Solo card has come.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub solo_card_drawn: bool,
+    /// Zombies!: the Zombie cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zombies: Option<WrittenZombies>,
     /// Expert: who is dealt to first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_architect: Option<Seat>,
@@ -89,6 +94,34 @@ pub struct WrittenPair {
     pub flipped: Option<Number>,
 }
 
+/// The Zombie cards of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenZombies {
+    /// Those that have not come.
+    pub to_come: Vec<ZombieCard>,
+    /// The one that acts now, and stops the deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub acting: Option<ZombieCard>,
+    /// While it does: the cards turned over whose numbers are still to come.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub turned: Vec<Card>,
+    /// Expert: construction cards left in the deck.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<u8>,
+    /// Expert: whether a Zombie card is in the deck.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub in_deck: bool,
+    /// Expert: how many decks have been used up.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub used_up: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+const fn is_none(count: &u8) -> bool {
+    *count == 0
+}
+
 /// A pile that is reshuffled by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -117,6 +150,9 @@ pub struct WrittenOpponent {
     /// Whether the architect's discard has been shuffled into a new deck.
     #[serde(default)]
     pub recycled: bool,
+    /// Zombies!: for each Zombie card on its pile, how many cards lie below it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub zombies: Vec<u8>,
     /// What it has by the rules of the sheet, besides its pile. Left out, what it has at the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub marks: Option<OpponentMarks>,
@@ -161,11 +197,12 @@ impl Position {
                     next: supply.shown[pile].action,
                     flipped: Some(supply.flipped[pile].number),
                 };
-                (0..supply.offers()).map(pair).collect()
+                (0..supply.pairs_on_offer(rules)).map(pair).collect()
             }),
             cards: (matches!(rules.mode, Mode::Solo | Mode::Opponent))
                 .then(|| supply.on_table().to_vec()),
             solo_card_drawn: !game.round.supply.solo_card_hidden,
+            zombies: rules.zombies.then(|| zombies::written(game)),
             first_architect: expert.then_some(game.round.supply.first),
             piles: rules.has_piles_apart().then(|| piles::written(game)),
             opponent: rules.opponent.as_ref().map(|_| opponent::written(game)),
@@ -176,7 +213,7 @@ impl Position {
                     let hand = supply.hands.get(seat);
                     WrittenSeat {
                         sheet: WrittenSheet::of(rules.town(), &architect.known),
-                        hand: hand.map(|hand| hand.cards.to_vec()),
+                        hand: hand.map(|_| supply.hand(rules, Seat::new(seat)).to_vec()),
                         played: hand.and_then(|hand| hand.played),
                         choices: Vec::new(),
                     }
@@ -231,6 +268,7 @@ impl Position {
         check_table(self, &game, &mut faults);
         if let Some(cards) = cards {
             cards.place(self.round, &mut game, &mut faults);
+            zombies::read(self, &mut game, &mut faults);
         }
         if rules.extension.is_some() {
             game.read_bonuses();

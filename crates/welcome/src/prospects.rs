@@ -18,12 +18,13 @@ use crate::extensions::atomic::{Atomic, ShelterGoal};
 use crate::extensions::halloween::{Bonus, Halloween};
 use crate::extensions::roswell::Roswell;
 use crate::extensions::trucks::Trucks;
+use crate::extensions::zombies::Zombies;
 use crate::extensions::{Claims, Extension};
 use crate::game::Welcome;
 use crate::goal;
 use crate::house::{Houses, LANE, STREETS, Street};
 use crate::number::Number;
-use crate::opponent::turned;
+use crate::opponent::{turned, with_zombies};
 use crate::plan::{Goal, PlanSlot};
 use crate::rules::{Mode, Rules};
 use crate::score::plan_points;
@@ -73,6 +74,12 @@ pub struct SheetWeights {
     pub bonus_park: f32,
     /// The same for an extension.
     pub bonus_extension: f32,
+    /// How likely a horde that can reach a house does.
+    pub zombie_risk: f32,
+    /// Points that a house is worth which may be lost.
+    pub zombie_loss: f32,
+    /// Points that ammunition is worth while Zombie cards are to come.
+    pub ammunition: f32,
     /// Houses of work that one missing thing of a sheet's plan is worth.
     pub errand: f32,
 }
@@ -321,6 +328,7 @@ impl<'a> Outlook<'a> {
             Extension::Atomic(atomic) => self.shelters(atomic),
             Extension::Trucks(trucks) => self.cones(trucks),
             Extension::Halloween(halloween) => self.tiers(halloween),
+            Extension::Zombies(zombies) => self.siege(zombies),
         }
     }
 
@@ -369,6 +377,20 @@ impl<'a> Outlook<'a> {
                 1.0 / (1.0 + (-self.sheets.cone_lead * (nearest - mine)).exp())
             },
         )
+    }
+
+    /// What hordes may still take, and what ammunition may keep.
+    fn siege(&self, zombies: &Zombies) -> f32 {
+        let to_come = self.game.round.supply.packs.to_come;
+        let threats = zombies.threats(self.sheet, to_come, self.sheets.zombie_risk);
+        let numbered = threats.filter(|(house, _)| self.sheet.numbered.contains(*house));
+        let loss: f32 = numbered.map(|(_, chance)| chance * self.sheets.zombie_loss).sum();
+        let held = match self.game.architects[self.seat.index()].turn.stage {
+            Stage::Holding(held) | Stage::Held(held) => held.len() as f32,
+            _ => 0.0,
+        };
+        let stock = if to_come == 0 { 0.0 } else { f32::from(self.sheet.marks.siege().left()) };
+        (stock - held) * self.sheets.ammunition - loss
     }
 
     /// The tiers to expect, and what is left of a bonus.
@@ -431,6 +453,7 @@ impl<'a> Outlook<'a> {
         let validated = plan_points(self.rules, self.game.round.plans, self.game.opponent_plans);
         let pile = self.game.round.supply.opponent_pile().chain(self.given());
         let pile = turned(pile, self.game.reverses_cards());
+        let pile = with_zombies(pile, self.game.round.supply.validations);
         (scores.worth(pile) + validated + self.opponent_own()) as f32
     }
 
@@ -446,6 +469,7 @@ impl<'a> Outlook<'a> {
             Some(Extension::Christmas(lights)) => lights.opponent(pile()),
             Some(Extension::Roswell(roswell)) => roswell.opponent(pile()),
             Some(Extension::Trucks(trucks)) => trucks.opponent(pile(), self.game.crossed_bonuses()),
+            Some(Extension::Zombies(_)) => 0,
             Some(Extension::Ducks(_) | Extension::Atomic(_) | Extension::Halloween(_)) => {
                 self.game.opponent_extension_points(Viewer::Seat(self.seat))
             }
@@ -613,7 +637,8 @@ impl<'a> Outlook<'a> {
             | Goal::Roswell(_)
             | Goal::Atomic(_)
             | Goal::Trucks(_)
-            | Goal::Halloween(_) => {
+            | Goal::Halloween(_)
+            | Goal::Zombies(_) => {
                 self.sheets.errand * goal::progress(self.rules, sheet, goal).lacks() as f32
             }
             // Each of the things that are counted is an errand.

@@ -4,6 +4,7 @@ use thiserror::Error;
 
 use crate::card::Action;
 use crate::extensions::halloween::{Tier, Treat};
+use crate::extensions::zombies::Horde;
 use crate::house::{House, Street};
 use crate::number::Number;
 use crate::plan::PlanSlot;
@@ -123,6 +124,18 @@ pub enum Refusal {
     /// Someone was first, or it is crossed.
     #[error("the bonus of street {0} is not open any more")]
     BonusGone(Street),
+    /// It has one, printed or built.
+    #[error("{0} is barricaded already")]
+    NoBarricade(House),
+    /// Too few are on offer.
+    #[error("only {0} are on offer")]
+    NoSuchOffer(u8),
+    /// The card does not move it, or it is held back.
+    #[error("this horde does not move now: {0}")]
+    HordeStays(Horde),
+    /// Nothing left to hold a horde back with.
+    #[error("no ammunition is left")]
+    NoAmmunition,
     /// One tier of each kind.
     #[error("a tier of {} is validated already", .0.plural())]
     TierValidated(Treat),
@@ -195,6 +208,9 @@ pub enum Step {
     /// Tiers, done.
     #[error("plans are done; validate a tier or end the turn")]
     Claim,
+    /// Hold hordes back in the middle of a deal.
+    #[error("hold hordes back, or say `done`")]
+    Hold,
     /// Cross a bonus in the middle of a deal.
     #[error("cross a bonus first: `cross b`")]
     Cross,
@@ -220,6 +236,9 @@ pub enum Offering {
         "combines two of three cards, `take 1+3`, or gives one away with a refusal, `refuse 2`"
     )]
     CardsAndOne,
+    /// Two cards, one of which goes on.
+    #[error("combines two cards and passes one of them on, `take 1+2>2`, or refuses, `refuse 2`")]
+    TwoCards,
     /// A hand of three cards, one passed on.
     #[error("combines two of three cards, `take 1+3`, or passes one on with a refusal, `refuse 2`")]
     Hand,

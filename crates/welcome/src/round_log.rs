@@ -4,6 +4,7 @@ use tabletop::{Game as _, LogEntry, Narrated, Seat, Viewer};
 
 use crate::choice::Choice;
 use crate::extensions::Extension;
+use crate::extensions::zombies::ZombieCard;
 use crate::game::Welcome;
 use crate::house::Street;
 use crate::number::Number;
@@ -31,8 +32,8 @@ impl Narrated for Welcome {
 
     fn hand(&self, seat: Seat) -> Vec<String> {
         let held = self.rules.mode == Mode::Expert && self.end.is_none();
-        let hand = held.then(|| self.round.supply.hands[seat.index()].cards);
-        hand.iter().flatten().map(ToString::to_string).collect()
+        let hand = held.then(|| self.round.supply.hand(&self.rules, seat)).unwrap_or_default();
+        hand.iter().map(ToString::to_string).collect()
     }
 }
 
@@ -52,7 +53,8 @@ impl Welcome {
                     (number, action) = (taken, Some(with));
                     continue;
                 }
-                Choice::Combine { number: first, action: second } => {
+                Choice::Combine { number: first, action: second }
+                | Choice::CombineAndPass { number: first, action: second, .. } => {
                     let (taken, with) = offered.of(first, second);
                     (number, action) = (taken, Some(with));
                     continue;
@@ -70,6 +72,8 @@ impl Welcome {
                 Choice::Fence(house) => {
                     format!("drew a {} between {house} and {}", words.fence(), house.right())
                 }
+                Choice::Barricade => "barricaded it".to_owned(),
+                Choice::Hold(horde) => format!("held the horde {horde} back"),
                 Choice::Promote(size) => format!("raised {} of {size}", words.estates()),
                 Choice::Park => format!("planted a park in street {street}"),
                 Choice::Pool => "built its pool".to_owned(),
@@ -124,6 +128,7 @@ impl Welcome {
         }
         self.log_counts(since, &mut lines);
         self.log_bonuses(since, &mut lines);
+        self.log_zombies(since, &mut lines);
         let hidden = |game: &Self| game.round.supply.solo_card_hidden;
         if self.rules.mode == Mode::Solo && hidden(since) && !hidden(self) {
             let line =
@@ -140,6 +145,23 @@ impl Welcome {
         for (count, name) in ["yellow", "black", "all"].into_iter().enumerate() {
             if then[count].is_none() && now[count].is_some() {
                 lines.push(format!("The {name} ducklings are counted."));
+            }
+        }
+    }
+
+    /// Zombies!: the cards that came, and the houses that were lost.
+    fn log_zombies(&self, since: &Self, lines: &mut Vec<String>) {
+        let to_come = |game: &Self| game.round.supply.packs.to_come;
+        let came = |card: &ZombieCard| to_come(since) & !to_come(self) & card.bit() != 0;
+        for card in ZombieCard::ALL.into_iter().filter(came) {
+            lines.push(format!("A Zombie card has come: {} move.", card.in_words()));
+        }
+        for seat in Seat::all(self.architects.len()) {
+            let lost = |game: &Self| game.architects[seat.index()].known.lost;
+            let houses = (lost(self) & !lost(since)).into_iter();
+            let houses: Vec<String> = houses.map(|house| house.to_string()).collect();
+            if !houses.is_empty() {
+                lines.push(format!("Seat {seat} loses {} to the zombies.", houses.join(", ")));
             }
         }
     }

@@ -69,8 +69,8 @@ impl WrittenSheet {
         WrittenMarks::read(self.marks.as_ref(), rules, &mut sheet, &marks, faults);
         if let Some(boxes) = self.bis {
             let copies = sheet.bis.len();
-            let free = Extension::free_copies(rules, &sheet);
-            if !(copies.saturating_sub(free)..=copies).contains(&boxes.into()) {
+            let (free, lost) = (Extension::free_copies(rules, &sheet), sheet.lost.len());
+            if !(copies.saturating_sub(free)..=copies + lost).contains(&boxes.into()) {
                 let problem = format!("{boxes} crossed: expected as many as the {copies} copies");
                 faults.add(format!("{field}.bis"), problem);
             }
@@ -128,6 +128,7 @@ pub(crate) fn row(town: &Town, sheet: &Sheet, street: Street) -> String {
         match sheet.number(house) {
             Some(number) => write!(row, "{number}").expect("writing to a string"),
             None if sheet.roundabouts.contains(house) => row.push('o'),
+            None if sheet.lost.contains(house) => row.push('z'),
             None => row.push('.'),
         }
         for (mark, houses) in [('b', sheet.bis), ('p', sheet.pools), ('u', sheet.used)] {
@@ -151,6 +152,7 @@ fn read_row(
     let (town, ruleset) = (rules.town(), rules.ruleset);
     // A bonus builds the pool of any house, with a number or without.
     let pools_anywhere = matches!(rules.extension, Some(Extension::Halloween(_)));
+    // A pool of an invaded house stays built.
     let length = town.street_length(street);
     let mut place = 0;
     let mut fences = Houses::NONE;
@@ -179,6 +181,7 @@ fn read_row(
         match base {
             "." => {}
             "o" => sheet.build_roundabout(house),
+            "z" if rules.zombies => sheet.invade(house),
             _ => match base.parse::<Number>() {
                 Ok(number) => sheet.write(house, number),
                 Err(error) => {
@@ -190,7 +193,10 @@ fn read_row(
         for mark in marks.chars() {
             match mark {
                 'b' if sheet.numbered.contains(house) => bis.push(house),
-                'p' if sheet.numbered.contains(house) || pools_anywhere => {
+                'p' if sheet.numbered.contains(house)
+                    || pools_anywhere
+                    || sheet.lost.contains(house) =>
+                {
                     if bis.contains(&house) && !pools_anywhere {
                         fault("`p` after `b`: a bis builds no pool".to_owned());
                     } else if town.pools.contains(house) {
@@ -214,6 +220,12 @@ fn read_row(
         if !sheet.fence_right_of(house) {
             sheet.fence(house);
         }
+    }
+    if rules.zombies {
+        sheet.bis |= bis.iter().copied().collect();
+        sheet.bis_boxes += bis.len() as u8;
+        sheet.mark_used(used);
+        return check_order_among_zombies(town, sheet, street, field, faults);
     }
     check_bis(ruleset, sheet, &bis, field, faults);
     sheet.mark_used(used);
@@ -303,6 +315,37 @@ fn check_order(
             }
         }
         last = Some((house, number));
+    }
+}
+
+/// Where houses are lost, copies may stand without the house they copied: numbers never fall, and one
+/// of equal ones at most is no copy, up to the next roundabout.
+fn check_order_among_zombies(
+    town: &Town,
+    sheet: &Sheet,
+    street: Street,
+    field: &str,
+    faults: &mut Faults,
+) {
+    let mut last: Option<(Number, bool)> = None;
+    for house in town.houses.in_street(street) {
+        if sheet.roundabouts.contains(house) {
+            last = None;
+        }
+        let Some(number) = sheet.number(house) else { continue };
+        let mut original = !sheet.bis.contains(house);
+        match last {
+            Some((before, _)) if before > number => {
+                let problem = format!("{number} after {before}: numbers grow from left to right");
+                faults.add(field, format!("{house}: {problem}"));
+            }
+            Some((before, true)) if before == number && original => {
+                faults.add(field, format!("{house}: {}", second(number)));
+            }
+            Some((before, seen)) if before == number => original |= seen,
+            _ => {}
+        }
+        last = Some((number, original));
     }
 }
 

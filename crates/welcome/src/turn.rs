@@ -11,6 +11,7 @@ use crate::estate::EstateCounts;
 use crate::extensions::Claims;
 use crate::extensions::halloween::Bonus;
 use crate::extensions::roswell::Target;
+use crate::extensions::zombies::{Hordes, ZombieCard};
 use crate::house::{House, Houses, Street};
 use crate::number::Number;
 use crate::openings::Openings;
@@ -57,6 +58,10 @@ pub(crate) enum Stage {
     Aiming,
     /// It is chosen.
     Aimed,
+    /// In the middle of a deal: hordes may be held back, and these are.
+    Holding(Hordes),
+    /// It is decided.
+    Held(Hordes),
     /// In the middle of a deal: a bonus is to be crossed.
     Crossing,
     /// It is chosen.
@@ -97,13 +102,15 @@ pub(crate) struct Taken {
     pub(crate) action: Action,
     /// The card whose number and the card whose action it is, or the pair, twice.
     pub(crate) offers: [Offer; 2],
+    /// Of two cards, the one that goes on.
+    pub(crate) passed: Option<Offer>,
 }
 
 impl Taken {
-    /// Of three cards, the one that is left.
+    /// The card that goes on: of three, the one that is left.
     fn left(self) -> Option<Offer> {
         let [number, action] = self.offers;
-        (number != action).then(|| number.third(action))
+        self.passed.or((number != action).then(|| number.third(action)))
     }
 }
 
@@ -239,13 +246,15 @@ impl Round {
 pub(crate) enum Stop {
     /// Ice-cream Trucks: which bonus to cross.
     Crossing,
+    /// Zombies!: which hordes of this card to hold back.
+    Hordes(ZombieCard),
 }
 
 impl Stage {
     /// Whether everything asked of the seat is answered: the turn is done, or what comes before one.
     #[inline]
     pub(crate) const fn is_over(&self) -> bool {
-        matches!(self, Self::Done(_) | Self::Aimed | Self::Crossed(_))
+        matches!(self, Self::Done(_) | Self::Aimed | Self::Crossed(_) | Self::Held(_))
     }
 }
 
@@ -289,7 +298,8 @@ impl<'a> Turns<'a> {
             Stage::Infiltrating(..) => into.extend([Choice::Infiltrate, Choice::Pass]),
             Stage::Aiming => into.extend(Target::ALL.map(Choice::Aim)),
             Stage::Crossing => list_crossing(self.round.claims, into),
-            Stage::Done(_) | Stage::Aimed | Stage::Crossed(_) => {}
+            Stage::Holding(held) => self.list_holding(&architect.sheet, held, into),
+            Stage::Done(_) | Stage::Aimed | Stage::Crossed(_) | Stage::Held(_) => {}
         }
     }
 
@@ -300,7 +310,10 @@ impl<'a> Turns<'a> {
         match architect.turn.stage {
             Stage::Taking => match choice {
                 Choice::Take(pair) => self.take(architect, pair),
-                Choice::Combine { number, action } => self.combine(architect, number, action),
+                Choice::Combine { number, action } => self.combine(architect, number, action, None),
+                Choice::CombineAndPass { number, action, passed } => {
+                    self.combine(architect, number, action, Some(passed))
+                }
                 Choice::Refuse => self.refuse(architect, None),
                 Choice::RefuseAndPass(card) => self.refuse(architect, Some(card)),
                 Choice::Roundabout(house) => self.build_roundabout(architect, house),
@@ -313,6 +326,7 @@ impl<'a> Turns<'a> {
             },
             Stage::Acting(taken, written) => match choice {
                 Choice::Fence(_)
+                | Choice::Barricade
                 | Choice::Promote(_)
                 | Choice::Park
                 | Choice::Pool
@@ -382,7 +396,10 @@ impl<'a> Turns<'a> {
                 Choice::Cross(street) => self.cross(architect, street),
                 _ => Err(Refusal::NotNow(Step::Cross)),
             },
-            Stage::Done(_) | Stage::Aimed | Stage::Crossed(_) => Err(Refusal::TurnDone),
+            Stage::Holding(held) => self.hold(architect, held, choice),
+            Stage::Done(_) | Stage::Aimed | Stage::Crossed(_) | Stage::Held(_) => {
+                Err(Refusal::TurnDone)
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::card::{Action, Card};
 use crate::choice::Choice;
 use crate::data::Source;
 use crate::estate::LARGEST_ESTATE;
+use crate::extensions::zombies::ZombieCard;
 use crate::extensions::{ExtensionView, OpponentMarks, SheetCount};
 use crate::game::Welcome;
 use crate::goal;
@@ -21,7 +22,7 @@ use crate::rules::{Mode, Rules};
 use crate::sheet::{Approval, Sheet};
 use crate::supply::piles::PILES;
 use crate::town::Town;
-use crate::turn::{Played, Stage, Turn, pool_given_up};
+use crate::turn::{Played, Stage, Stop, Turn, pool_given_up};
 
 /// What a viewer may know of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -55,6 +56,9 @@ pub struct View {
     /// Where the figures of the 9¾ cards come from, if they are in play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quarters_source: Option<Source>,
+    /// Zombies!: the Zombie cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zombies: Option<ZombieCardsView>,
     /// Alone against the AAA: the opponent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opponent: Option<OpponentView>,
@@ -65,6 +69,16 @@ pub struct View {
     /// The viewer's own turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<TurnView>,
+}
+
+/// The Zombie cards of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ZombieCardsView {
+    /// Those that have not come.
+    pub to_come: Vec<ZombieCard>,
+    /// The one that acts now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub acting: Option<ZombieCard>,
 }
 
 /// A plan in play.
@@ -117,6 +131,9 @@ pub struct OpponentView {
     pub temp_ranks: Vec<u8>,
     /// The cards it was given, the first one first.
     pub pile: Vec<Card>,
+    /// Zombies!: the places of Zombie cards in its pile, which count as Barriers, counted from 1.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub zombies: Vec<usize>,
     /// The places of its cards that lie face down, counted from 1.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reversed: Vec<usize>,
@@ -250,6 +267,9 @@ pub struct TurnView {
     pub refused: bool,
     /// Whether a reshuffle was asked for.
     pub reshuffle: bool,
+    /// The hordes held back, by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub held: Vec<String>,
 }
 
 /// What comes next in a turn.
@@ -268,6 +288,8 @@ pub enum StepView {
     Aim,
     /// Cross a bonus in the middle of a deal.
     Cross,
+    /// Hold hordes back in the middle of a deal.
+    Hold,
     /// Validate tiers, or end the turn.
     Claim,
     /// Use the bonus of a tier.
@@ -359,6 +381,15 @@ impl View {
                     to_come: game.round.supply.to_come_in_pile(pile),
                 })
             }),
+            zombies: rules.zombies.then(|| ZombieCardsView {
+                to_come: (ZombieCard::ALL.into_iter())
+                    .filter(|card| game.round.supply.packs.to_come & card.bit() != 0)
+                    .collect(),
+                acting: match game.round.stopped {
+                    Some(Stop::Hordes(card)) => Some(card),
+                    _ => None,
+                },
+            }),
             cards_source: rules.edition.cards_source,
             quarters_source: rules.edition.quarters_source,
             opponent: rules.opponent.as_ref().map(|card| OpponentView::of(game, card, viewer)),
@@ -405,14 +436,14 @@ impl OfferView {
                     action: supply.flipped[pile].action,
                     next: supply.shown[pile].action,
                 };
-                Self::Pairs((0..supply.offers()).map(pair).collect())
+                Self::Pairs((0..supply.pairs_on_offer(&game.rules)).map(pair).collect())
             }
             Mode::Solo | Mode::Opponent => Self::Cards {
                 cards: supply.on_table().to_vec(),
                 solo_card_drawn: !supply.solo_card_hidden,
             },
             Mode::Expert => Self::Hand {
-                cards: me.map(|seat| supply.hands[seat.index()].cards.to_vec()),
+                cards: me.map(|seat| supply.hand(&game.rules, seat).to_vec()),
                 first_architect: supply.first,
             },
         }
@@ -434,6 +465,10 @@ impl OpponentView {
             scores: card.scores,
             temp_ranks: card.temp_ranks.clone(),
             lots: card.scores.map(|scores| scores.lots(&given)).unwrap_or_default(),
+            zombies: (given.iter().zip(1..))
+                .filter(|(given, _)| **given == Given::ZOMBIE)
+                .map(|(_, place)| place)
+                .collect(),
             reversed: (given.iter().zip(1..))
                 .filter(|(given, _)| given.reversed)
                 .map(|(_, place)| place)
@@ -492,11 +527,14 @@ impl TurnView {
                 Stage::Pausing(_) => StepView::Collect,
                 Stage::Aiming => StepView::Aim,
                 Stage::Crossing => StepView::Cross,
+                Stage::Holding(_) => StepView::Hold,
                 Stage::Claiming(_) => StepView::Claim,
                 Stage::Spending(..) => StepView::Bonus,
                 Stage::Closing(_) => StepView::Close,
                 Stage::Picking(..) => StepView::Pick,
-                Stage::Done(_) | Stage::Aimed | Stage::Crossed(_) => StepView::Wait,
+                Stage::Done(_) | Stage::Aimed | Stage::Crossed(_) | Stage::Held(_) => {
+                    StepView::Wait
+                }
             },
             taken: taken.map(|taken| (taken.number, taken.action)),
             offers: taken.map(|taken| taken.offers.map(|offer| offer.index() + 1)),
@@ -504,6 +542,12 @@ impl TurnView {
             plan: picking.map(|picking| picking.plan.index() + 1),
             refused: matches!(turn.played(), Some(Played::Refused { .. })),
             reshuffle: turn.reshuffle,
+            held: match turn.stage {
+                Stage::Holding(held) | Stage::Held(held) => {
+                    held.iter().map(|horde| horde.to_string()).collect()
+                }
+                _ => Vec::new(),
+            },
         }
     }
 }

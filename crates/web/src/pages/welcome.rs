@@ -82,6 +82,7 @@ impl Shown for Welcome {
         ("sheet", "atomic"),
         ("sheet", "trucks"),
         ("sheet", "halloween"),
+        ("sheet", "zombies"),
     ];
 
     const POINTS: &'static str = "w-points";
@@ -219,6 +220,7 @@ fn tip_at(board: &ShownBoard<'_>, above_cards: bool) -> Option<&'static str> {
         StepView::Collect
         | StepView::Aim
         | StepView::Cross
+        | StepView::Hold
         | StepView::Claim
         | StepView::Bonus
         | StepView::Wait => return None,

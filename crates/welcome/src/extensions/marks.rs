@@ -8,6 +8,7 @@ use super::eggs::{self, Collected};
 use super::halloween::{self, Haunted, Tier};
 use super::roswell::{GOALS, Roswell, Target, Zoorgs};
 use super::trucks::{self, Delivered};
+use super::zombies::{self, HORDES, Siege};
 use super::{Extension, Marks};
 use crate::house::{House, Street};
 use crate::rules::Rules;
@@ -51,6 +52,21 @@ pub enum WrittenMarks {
         #[serde(default)]
         tiers: Vec<Tier>,
     },
+    /// Zombies! Invaded houses stand in the streets.
+    Zombies {
+        /// Houses whose barricade is built.
+        #[serde(default)]
+        barricades: Vec<House>,
+        /// How many times each horde has moved: left and right of each street.
+        #[serde(default)]
+        moved: [u8; HORDES],
+        /// Ammunition found, the first included; left out, what the boxes crossed have brought.
+        #[serde(default)]
+        found: Option<u8>,
+        /// Ammunition used.
+        #[serde(default)]
+        used: u8,
+    },
 }
 
 impl WrittenMarks {
@@ -71,6 +87,12 @@ impl WrittenMarks {
                 ghosts: haunted.ghosts.into_iter().collect(),
                 candies: haunted.candies.into_iter().collect(),
                 tiers: Tier::all().filter(|tier| haunted.tiers.has(tier.bonus())).collect(),
+            }),
+            Marks::Zombies(siege) => Some(Self::Zombies {
+                barricades: siege.barricades.into_iter().collect(),
+                moved: siege.moved,
+                found: Some(siege.found),
+                used: siege.used,
             }),
         }
     }
@@ -99,6 +121,12 @@ impl WrittenMarks {
                 ghosts: ghosts.iter().copied().collect(),
                 candies: candies.iter().copied().collect(),
                 tiers: tiers.iter().map(|tier| tier.bonus()).collect(),
+            }),
+            Self::Zombies { barricades, moved, found, used } => Marks::Zombies(Siege {
+                barricades: barricades.iter().copied().collect(),
+                moved: *moved,
+                found: found.unwrap_or(*used),
+                used: *used,
             }),
         })
     }
@@ -149,6 +177,12 @@ impl WrittenMarks {
             (Self::Halloween { ghosts, candies, tiers }, Some(Extension::Halloween(halloween))) => {
                 let told = (ghosts.as_slice(), candies.as_slice(), tiers.as_slice());
                 halloween::read_written(halloween, told, sheet, |part, problem| {
+                    faults.add(format!("{field}{part}"), problem);
+                });
+            }
+            (Self::Zombies { barricades, moved, found, used }, Some(Extension::Zombies(own))) => {
+                let told = (barricades.as_slice(), *moved, *found, *used);
+                zombies::read_written(own, told, sheet, |part, problem| {
                     faults.add(format!("{field}{part}"), problem);
                 });
             }

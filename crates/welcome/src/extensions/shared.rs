@@ -1,15 +1,17 @@
 //! What sheets with rules of their own do for the whole table: before the first turn, at the end of
 //! a turn, when a validation card comes, and when points are counted.
 
-use tabletop::{Faults, Viewer};
+use tabletop::{Faults, Seat, Viewer};
 
 use super::bonuses::Bonuses;
 use super::ducks::{COUNTS, Counted};
 use super::halloween::{Tier, Treat};
 use super::roswell::Roswell;
+use super::zombies::{Hordes, ZombieCard};
 use super::{Claims, Extension, Marks, OpponentMarks};
 use crate::game::Welcome;
 use crate::house::{STREETS, Street};
+use crate::openings::Openings;
 use crate::plan::PlanSlot;
 use crate::sheet::Sheet;
 use crate::turn::{Stage, Stop, Turn};
@@ -40,6 +42,10 @@ impl Welcome {
         for seat in 0..self.architects.len() {
             let stage = self.asked(&self.architects[seat].sheet);
             self.architects[seat].turn = Turn { stage, ..Turn::FRESH };
+            // Without ammunition there is nothing to decide.
+            if stage.is_over() {
+                self.waiting.remove(Seat::new(seat));
+            }
         }
     }
 
@@ -49,18 +55,65 @@ impl Welcome {
         let aims = || self.rules.extension.as_ref().is_some_and(|own| own.aims(sheet));
         match self.round.stopped {
             Some(Stop::Crossing) => Stage::Crossing,
+            Some(Stop::Hordes(card)) if self.may_hold(sheet, card) => Stage::Holding(Hordes::NONE),
+            Some(Stop::Hordes(_)) => Stage::Held(Hordes::NONE),
             None if aims() => Stage::Aiming,
             None => Stage::Taking,
         }
     }
 
     /// Everyone has answered what stopped the deal.
-    pub(crate) fn resolve_stop(&mut self) {
+    pub(crate) fn resolve_stop(&mut self, stop: Stop) {
+        if let Stop::Hordes(card) = stop {
+            self.attack(card);
+        }
         for architect in &self.architects {
             if let (Stage::Crossed(street), Claims::Bonuses(gone)) =
                 (architect.turn.stage, &mut self.round.claims)
             {
                 *gone = gone.with(Bonuses::only(street.index()));
+            }
+        }
+    }
+
+    /// A Zombie card has come: it acts at once, unless someone can hold hordes back.
+    pub(crate) fn meet_zombies(&mut self, card: ZombieCard) {
+        if self.opponent_scores() {
+            self.round.supply.haunt_opponent();
+        }
+        if self.can_hold(card) {
+            self.round.stopped = Some(Stop::Hordes(card));
+        } else {
+            self.attack(card);
+        }
+    }
+
+    /// Whether anyone can hold one of the hordes of a card back.
+    pub(crate) fn can_hold(&self, card: ZombieCard) -> bool {
+        self.architects.iter().any(|architect| self.may_hold(&architect.sheet, card))
+    }
+
+    /// Whether a sheet can hold one of the hordes of a card back.
+    fn may_hold(&self, sheet: &Sheet, card: ZombieCard) -> bool {
+        match &self.rules.extension {
+            Some(Extension::Zombies(zombies)) => {
+                sheet.marks.siege().left() > 0 && zombies.moving(sheet, card).next().is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// The hordes of a card move on every sheet, but for those held back.
+    fn attack(&mut self, card: ZombieCard) {
+        let rules = self.rules.clone();
+        let Some(Extension::Zombies(zombies)) = &rules.extension else { return };
+        for architect in &mut self.architects {
+            let held = match architect.turn.stage {
+                Stage::Held(held) => held,
+                _ => Hordes::NONE,
+            };
+            if zombies.attack(&mut architect.sheet, card, held) {
+                architect.openings = Openings::of(rules.town(), &architect.sheet);
             }
         }
     }
@@ -271,6 +324,10 @@ impl Welcome {
 
     /// In a position the deal is stopped, as too few cards are dealt: something must ask for a choice.
     pub(crate) fn stop_deal(&mut self, faults: &mut Faults) {
+        // Which Zombie card stops it is written.
+        if self.rules.zombies {
+            return;
+        }
         let validations = self.round.supply.validations;
         let come = PlanSlot::ALL.into_iter().any(|slot| validations.has_come(slot));
         if come && self.open_rounds().len() > 1 {
@@ -327,6 +384,7 @@ impl Welcome {
             }
             Extension::Trucks(trucks) => trucks.points(sheet),
             Extension::Halloween(halloween) => halloween.points(sheet),
+            Extension::Zombies(_) => return None,
         })
     }
 

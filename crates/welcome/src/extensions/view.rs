@@ -10,8 +10,10 @@ use super::ducks::{COUNTS, Colour, Duckling};
 use super::halloween::{Bonus, TIERS, Tier, Treat};
 use super::roswell::Roswell;
 use super::trucks::Direction;
+use super::zombies::{Horde, MOVES};
 use super::{Claims, Extension, christmas, eggs};
 use crate::data::Source;
+use crate::estate::LARGEST_ESTATE;
 use crate::game::Welcome;
 use crate::house::{House, Houses, STREETS, Street};
 use crate::sheet::Sheet;
@@ -92,6 +94,15 @@ pub enum PrintedView {
         /// The tiers of candies: how many they ask for, and their points.
         candies: [(u8, i32); TIERS],
     },
+    /// Zombies!
+    Zombies {
+        /// Where each horde arrives, one house after the other, by its name: `a left`.
+        arrivals: BTreeMap<String, [House; MOVES]>,
+        /// The box of each column of improvements that brings ammunition, counted from 1.
+        boxes: [u8; LARGEST_ESTATE],
+        /// How much ammunition the stock holds.
+        stock: u8,
+    },
 }
 
 /// What a sheet has by now by rules of its own.
@@ -143,6 +154,15 @@ pub enum SheetCount {
         circled: [usize; 2],
         /// The tiers of ghosts, and those of candies.
         tiers: [[BonusState; TIERS]; 2],
+    },
+    /// Zombies!
+    Zombies {
+        /// Houses that are invaded.
+        invaded: Vec<House>,
+        /// Where each horde arrives next, by its name, unless it has moved as often as it can.
+        next: BTreeMap<String, House>,
+        /// Ammunition left, and how much was used.
+        ammunition: [u8; 2],
     },
 }
 
@@ -233,6 +253,13 @@ impl ExtensionView {
                     ghosts: halloween.ghosts,
                     candies: halloween.candies,
                 },
+                Extension::Zombies(zombies) => PrintedView::Zombies {
+                    arrivals: Horde::all()
+                        .map(|horde| (horde.to_string(), zombies.arrivals[horde.index()]))
+                        .collect(),
+                    boxes: zombies.boxes,
+                    stock: zombies.stock,
+                },
             },
         }
     }
@@ -274,6 +301,15 @@ impl SheetCount {
                     })
                 }),
             },
+            Extension::Zombies(zombies) => {
+                let siege = sheet.marks.siege();
+                let next = |horde: Horde| Some((horde.to_string(), zombies.next(&siege, horde)?));
+                Self::Zombies {
+                    invaded: list(sheet.lost),
+                    next: Horde::all().filter_map(next).collect(),
+                    ammunition: [siege.left(), siege.used],
+                }
+            }
         }
     }
 }

@@ -11,19 +11,19 @@ use crate::choice::OFFERS;
 use crate::extensions::Extension;
 use crate::game::Welcome;
 use crate::rules::{Mode, Rules};
-use crate::supply::hands::Hand;
 use crate::supply::piles::PILES;
+use crate::supply::zombies::ZOMBIE_OFFERS;
 
 /// Where the cards are that the position names.
 pub(super) enum Cards<'a> {
     /// Three pairs for everyone.
-    Pairs { pairs: &'a [WrittenPair], stock: Stock<'a> },
+    Pairs { pairs: &'a [WrittenPair], turned: &'a [Card], stock: Stock<'a> },
     /// Three cards, alone with the Solo card.
     Alone { cards: &'a [Card], solo_card_drawn: bool, discarded: Discard<'a> },
     /// Three cards, alone against the AAA; fewer while the deal is stopped.
     Opponent { cards: &'a [Card], opponent: WrittenOpponent, discarded: Discard<'a> },
     /// A hand for everyone.
-    Hands { hands: Vec<Hand>, first: Seat, discarded: Discard<'a> },
+    Hands { hands: Vec<(&'a [Card], Option<[Card; 2]>)>, first: Seat, discarded: Discard<'a> },
 }
 
 /// The cards of the standard game that are not on offer.
@@ -46,14 +46,18 @@ impl<'a> Cards<'a> {
         let discarded = position.discarded.as_deref();
         let mode = rules.mode;
         let pairs = fields.only_in(mode == Mode::Standard, "pairs", pairs.as_deref(), PAIRS);
-        let pairs = pairs.filter(|pairs| fields.so_many("pairs", pairs, OFFERS..=OFFERS));
+        let offers = rules.offers();
+        let acting = position.zombies.as_ref().filter(|zombies| zombies.acting.is_some());
+        let stopped = rules.zombies && acting.is_some();
+        let all_pairs = if stopped { 0..=0 } else { offers..=offers };
+        let pairs = pairs.filter(|pairs| fields.so_many("pairs", pairs, all_pairs.clone()));
         let alone = matches!(mode, Mode::Solo | Mode::Opponent);
         let cards = fields.only_in(alone, "cards", cards.as_deref(), CARDS);
         // A card that asks for a choice stops the deal before all have come.
         let stops =
             mode == Mode::Opponent && rules.extension.as_ref().is_some_and(Extension::stops);
-        let fewest = if stops { 0 } else { OFFERS };
-        let cards = cards.filter(|cards| fields.so_many("cards", cards, fewest..=OFFERS));
+        let fewest = if stops { 0 } else { offers };
+        let cards = cards.filter(|cards| fields.so_many("cards", cards, fewest..=offers));
         let apart = rules.has_piles_apart();
         fields.never_unless(apart, "piles", piles.is_some(), "piles that are reshuffled apart");
         let own_discards = "each of the `piles` has its own discard";
@@ -71,17 +75,24 @@ impl<'a> Cards<'a> {
             let (hand, played) = (format!("seats[{index}].hand"), format!("seats[{index}].played"));
             let cards = seat.hand.as_deref();
             let cards = fields.only_in(expert, &hand, cards, "the hand of an expert game");
-            let cards = cards.filter(|cards| fields.so_many(&hand, cards, OFFERS..=OFFERS));
+            let fewest = if stopped { 1 } else { offers };
+            let cards = cards.filter(|cards| fields.so_many(&hand, cards, fewest..=offers));
             let cards_played = "the cards played in an expert game";
             fields.never_unless(expert, &played, seat.played.is_some(), cards_played);
-            let cards = cards.and_then(|cards| cards.try_into().ok());
-            hands.extend(cards.map(|cards| Hand { cards, played: seat.played }));
+            hands.extend(cards.map(|cards| (cards, seat.played)));
         }
         match mode {
             Mode::Standard => {
                 let stock =
                     if apart { Stock::Apart(piles.as_ref()) } else { Stock::Together(discarded) };
-                pairs.map(|pairs| Self::Pairs { pairs, stock })
+                let turned = position.zombies.as_ref().map_or(&[][..], |zombies| &zombies.turned);
+                let turned_wrong = !matches!(turned.len(), 0 | ZOMBIE_OFFERS);
+                if turned_wrong || !turned.is_empty() && !stopped {
+                    let problem = "expected two cards while a Zombie card acts, or none";
+                    fields.0.add("zombies.turned", problem);
+                    return None;
+                }
+                pairs.map(|pairs| Self::Pairs { pairs, turned, stock })
             }
             Mode::Solo => {
                 cards.map(|cards| Self::Alone { cards, solo_card_drawn: drawn, discarded })
@@ -103,15 +114,18 @@ impl<'a> Cards<'a> {
     /// drawn. The dealer decides where the position says nothing.
     pub(super) fn place(self, round: Option<u32>, game: &mut Welcome, faults: &mut Faults) {
         match self {
-            Self::Pairs { pairs, stock } => {
+            Self::Pairs { pairs, turned, stock } => {
                 place_pairs(pairs, game, faults);
+                take(game, faults, "zombies.turned", Some(turned));
+                game.round.supply.flipped[..turned.len()].copy_from_slice(turned);
                 match stock {
                     Stock::Together(discarded) => {
                         take(game, faults, "discarded", discarded);
                         draw_backs(pairs, game, faults);
-                        // Three cards a round, until the piles are empty and begin anew.
-                        let rounds = game.rules.cards().len() / OFFERS - 1;
-                        discard_by_rounds(game, discarded, 2 * OFFERS, rounds);
+                        // One card of each pile a round, until they are empty and begin anew.
+                        let offers = game.rules.offers();
+                        let rounds = game.rules.cards().len() / offers - 1;
+                        discard_by_rounds(game, discarded, 2 * offers, rounds);
                     }
                     Stock::Apart(written) => {
                         for (pile, cards) in written.into_iter().flatten().enumerate() {
@@ -142,17 +156,19 @@ impl<'a> Cards<'a> {
                 game.round.supply.lay_on_table(cards);
                 if faults.is_empty() {
                     opponent::lay_out(&opponent, discarded, round, game, faults);
-                    if cards.len() < OFFERS {
+                    if cards.len() < game.rules.offers() {
                         game.stop_deal(faults);
                     }
                 }
             }
             Self::Hands { hands, first, discarded } => {
-                for (seat, hand) in hands.iter().enumerate() {
-                    take(game, faults, &format!("seats[{seat}].hand"), Some(&hand.cards));
+                for (seat, (cards, played)) in hands.into_iter().enumerate() {
+                    take(game, faults, &format!("seats[{seat}].hand"), Some(cards));
+                    let hand = &mut game.round.supply.hands[seat];
+                    hand.cards[..cards.len()].copy_from_slice(cards);
+                    hand.played = played;
                 }
                 take(game, faults, "discarded", discarded);
-                game.round.supply.hands = hands.into();
                 game.round.supply.first = first;
             }
         }
@@ -241,7 +257,8 @@ fn discard_by_rounds(game: &mut Welcome, given: Discard<'_>, on_table: usize, ro
         return;
     }
     let played = game.round.played as usize;
-    let left = game.rules.cards().len() - on_table - OFFERS * (played % rounds);
+    let offers = game.rules.offers();
+    let left = game.rules.cards().len() - on_table - offers * (played % rounds);
     while game.round.supply.deck.left() > left {
         game.round.supply.deck.draw(&mut game.dealer);
     }

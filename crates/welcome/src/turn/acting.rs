@@ -4,6 +4,7 @@ use super::{Architect, Stage, Turns};
 use crate::card::Action;
 use crate::choice::Choice;
 use crate::estate::LARGEST_ESTATE;
+use crate::extensions::Marks;
 use crate::house::{House, Houses};
 use crate::number::Number;
 use crate::refusal::Refusal;
@@ -35,13 +36,22 @@ impl Turns<'_> {
     pub(super) fn can_act(self, sheet: &Sheet, action: Action, house: House) -> bool {
         let rules = self.rules;
         match action {
-            Action::Surveyor => !sheet.fence_places(rules.town()).is_empty(),
+            Action::Surveyor => {
+                !sheet.fence_places(rules.town()).is_empty() || self.may_barricade(sheet, house)
+            }
             Action::RealEstate => (1..=LARGEST_ESTATE).any(|size| self.can_promote(sheet, size)),
             Action::Landscaper => self.can_plant(sheet, house),
             Action::Pool => (rules.town().pools & !sheet.pools).contains(house),
             Action::Temp => sheet.temps < rules.edition.sheet.temp_boxes,
             Action::Bis => self.may_copy(sheet) && self.can_copy_somewhere(sheet),
         }
+    }
+
+    /// Whether a barricade can be built at the house just written, instead of a fence.
+    #[inline]
+    fn may_barricade(self, sheet: &Sheet, house: House) -> bool {
+        let extension = self.rules.extension.as_ref();
+        extension.is_some_and(|extension| extension.may_barricade(sheet, house))
     }
 
     /// Whether a number more may be copied.
@@ -93,6 +103,11 @@ impl Turns<'_> {
         match action {
             Action::Surveyor => {
                 into.extend(sheet.fence_places(self.rules.town()).into_iter().map(Choice::Fence));
+                if let Stage::Acting(_, written) = architect.turn.stage
+                    && self.may_barricade(sheet, written)
+                {
+                    into.push(Choice::Barricade);
+                }
             }
             Action::RealEstate => into.extend(
                 (1..=LARGEST_ESTATE)
@@ -117,12 +132,12 @@ impl Turns<'_> {
 
     /// Every number that an empty place could copy.
     pub(super) fn list_copies(self, sheet: &Sheet, into: &mut Vec<Choice>) {
-        let number = |house| sheet.number(house).expect("a house to copy is numbered");
+        let number = |house, left| sheet.beside(house, left).expect("a house to copy is numbered");
         for house in self.copies_from_left(sheet) {
-            into.push(Choice::Bis { number: number(house.left()), house });
+            into.push(Choice::Bis { number: number(house, true), house });
         }
         for house in self.copies_from_right(sheet) {
-            into.push(Choice::Bis { number: number(house.right()), house });
+            into.push(Choice::Bis { number: number(house, false), house });
         }
     }
 
@@ -134,19 +149,19 @@ impl Turns<'_> {
         house: House,
     ) -> Result<(), Refusal> {
         let Architect { sheet, openings, .. } = architect;
-        let copies = |from: Houses, neighbour: fn(House) -> House| {
-            from.contains(house) && sheet.number(neighbour(house)) == Some(number)
+        let copies = |from: Houses, left: bool| {
+            from.contains(house) && sheet.beside(house, left) == Some(number)
         };
-        let from_left = copies(self.copies_from_left(sheet), House::left);
-        if !from_left && !copies(self.copies_from_right(sheet), House::right) {
+        let from_left = copies(self.copies_from_left(sheet), true);
+        if !from_left && !copies(self.copies_from_right(sheet), false) {
             self.is_empty_place(sheet, house)?;
             return Err(self.why_no_copy(number, house));
         }
-        sheet.copy(house, from_left);
+        sheet.copy(house, number);
         if self.rules.ruleset.twins_share_an_estate {
             sheet.keep_twins_together(house);
         }
-        openings.narrow(house, number, sheet.roundabouts);
+        openings.numbered(self.rules.town(), sheet, house, number);
         Ok(())
     }
 
@@ -167,11 +182,22 @@ impl Turns<'_> {
                 }
                 sheet.fence(house);
             }
+            (Choice::Barricade, Action::Surveyor) => {
+                if !self.may_barricade(sheet, written) {
+                    return Err(Refusal::NoBarricade(written));
+                }
+                if let Marks::Zombies(siege) = &mut sheet.marks {
+                    siege.barricades.insert(written);
+                }
+            }
             (Choice::Promote(size), Action::RealEstate) => {
                 if !self.can_promote(sheet, size.into()) {
                     return Err(Refusal::ColumnFull(size));
                 }
                 sheet.promotions[usize::from(size) - 1] += 1;
+                if let Some(extension) = &self.rules.extension {
+                    extension.promoted(sheet, size);
+                }
             }
             (Choice::Park, Action::Landscaper) => sheet.parks[written.street().index()] += 1,
             (Choice::Pool, Action::Pool) => sheet.pools.insert(written),

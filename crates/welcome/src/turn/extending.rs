@@ -1,12 +1,14 @@
 //! What sheets with rules of their own add to a turn.
 
-use super::{Architect, Pause, Played, Stage, Taken, Then, Turns};
+use super::{Architect, Pause, Played, Stage, Stop, Taken, Then, Turns};
 use crate::choice::Choice;
 use crate::extensions::roswell::Target;
-use crate::extensions::{Claims, Marks};
+use crate::extensions::zombies::{Horde, Hordes};
+use crate::extensions::{Claims, Extension, Marks};
 use crate::house::{House, Street};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Step};
 use crate::ruleset::RoundaboutRule;
+use crate::sheet::Sheet;
 
 impl Turns<'_> {
     /// What comes after a house was numbered.
@@ -92,6 +94,49 @@ impl Turns<'_> {
             return Err(Refusal::BonusGone(street));
         }
         architect.turn.stage = Stage::Crossed(street);
+        Ok(())
+    }
+}
+
+impl Turns<'_> {
+    /// The hordes that move now and are not held back yet.
+    fn hordes(self, sheet: &Sheet, held: Hordes) -> impl Iterator<Item = Horde> {
+        let acting = match (&self.rules.extension, self.round.stopped) {
+            (Some(Extension::Zombies(own)), Some(Stop::Hordes(card))) => Some((own, card)),
+            _ => None,
+        };
+        let moving = acting.into_iter().flat_map(|(own, card)| own.moving(sheet, card));
+        moving.filter(move |horde| !held.has(*horde))
+    }
+
+    pub(super) fn list_holding(self, sheet: &Sheet, held: Hordes, into: &mut Vec<Choice>) {
+        if held.len() < usize::from(sheet.marks.siege().left()) {
+            into.extend(self.hordes(sheet, held).map(Choice::Hold));
+        }
+        into.push(Choice::Done);
+    }
+
+    /// Holds a horde back, or lets the others come.
+    pub(super) fn hold(
+        self,
+        architect: &mut Architect,
+        held: Hordes,
+        choice: Choice,
+    ) -> Result<(), Refusal> {
+        architect.turn.stage = match choice {
+            Choice::Done => Stage::Held(held),
+            Choice::Hold(horde) => {
+                let sheet = &architect.sheet;
+                if held.len() >= usize::from(sheet.marks.siege().left()) {
+                    return Err(Refusal::NoAmmunition);
+                }
+                if !self.hordes(sheet, held).any(|other| other == horde) {
+                    return Err(Refusal::HordeStays(horde));
+                }
+                Stage::Holding(held.with(horde))
+            }
+            _ => return Err(Refusal::NotNow(Step::Hold)),
+        };
         Ok(())
     }
 }

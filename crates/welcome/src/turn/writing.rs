@@ -43,7 +43,7 @@ impl Turns<'_> {
             return Err(Refusal::OutOfOrder { number, house, left, right });
         }
         sheet.write(house, number);
-        openings.narrow(house, number, sheet.roundabouts);
+        openings.numbered(self.rules.town(), sheet, house, number);
         let changed = temp && number != taken.number;
         if changed {
             // A temp who changed the number has worked, and is crossed while boxes last.

@@ -10,6 +10,7 @@ mod literal;
 mod positions;
 mod roswell;
 mod trucks;
+mod zombies;
 
 use welcome::extensions::{Extension, WrittenMarks};
 

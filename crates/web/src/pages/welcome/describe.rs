@@ -79,6 +79,9 @@ fn step(words: &Words, offer: &OfferView, choice: Choice) -> Option<String> {
         | Choice::Validate(_)
         | Choice::PoolAt(_)
         | Choice::ParkIn(_)
+        | Choice::CombineAndPass { .. }
+        | Choice::Barricade
+        | Choice::Hold(_)
         | Choice::Cross(_) => choice.to_string(),
     })
 }
@@ -117,6 +120,9 @@ fn deed(words: &Words, choice: Choice) -> Option<String> {
         | Choice::Validate(_)
         | Choice::PoolAt(_)
         | Choice::ParkIn(_)
+        | Choice::CombineAndPass { .. }
+        | Choice::Barricade
+        | Choice::Hold(_)
         | Choice::Cross(_) => choice.to_string(),
     })
 }

@@ -177,7 +177,8 @@ fn other_goal(words: &Words, goal: Goal) -> (&'static str, String) {
         | Goal::Roswell(_)
         | Goal::Atomic(_)
         | Goal::Trucks(_)
-        | Goal::Halloween(_) => ("i-estate", goal.in_words(Printing::Of2023)),
+        | Goal::Halloween(_)
+        | Goal::Zombies(_) => ("i-estate", goal.in_words(Printing::Of2023)),
     }
 }
 

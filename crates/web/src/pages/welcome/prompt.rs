@@ -150,7 +150,7 @@ fn has_plan(board: &ShownBoard<'_>) -> bool {
 /// The four steps of a turn, and where one is.
 fn steps(board: &ShownBoard<'_>, step: StepView) -> Markup {
     let now = match step {
-        StepView::Take | StepView::Aim | StepView::Cross => 0,
+        StepView::Take | StepView::Aim | StepView::Cross | StepView::Hold => 0,
         StepView::Write => 1,
         StepView::Act | StepView::Collect => 2,
         StepView::Close | StepView::Pick | StepView::Claim | StepView::Bonus | StepView::Wait => 3,

@@ -20,14 +20,20 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
             Step::Pick => "w-no-pick-first",
             Step::Close => "w-no-close",
             // Sheets with rules of their own are not shown yet.
-            Step::Collect | Step::Aim | Step::Circle | Step::Bonus | Step::Claim | Step::Cross => {
+            Step::Collect
+            | Step::Aim
+            | Step::Circle
+            | Step::Bonus
+            | Step::Claim
+            | Step::Hold
+            | Step::Cross => {
                 return step.to_string();
             }
         }),
         Refusal::OtherOffer(offering) => words.say(match offering {
             Offering::Pairs => "w-no-pairs",
             Offering::Cards => "w-no-cards",
-            Offering::Hand => "w-no-hand",
+            Offering::Hand | Offering::TwoCards => "w-no-hand",
             Offering::CardsAndOne => "w-no-cards-and-one",
         }),
         Refusal::SameCard => words.say("w-no-same-card"),
@@ -92,7 +98,11 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         | Refusal::TierNotExact(_)
         | Refusal::NotInBonus
         | Refusal::NoPoolAt(_)
-        | Refusal::ParksFull(_) => refusal.to_string(),
+        | Refusal::ParksFull(_)
+        | Refusal::NoBarricade(_)
+        | Refusal::NoSuchOffer(_)
+        | Refusal::HordeStays(_)
+        | Refusal::NoAmmunition => refusal.to_string(),
         Refusal::NoReshuffle => words.say("w-no-reshuffle"),
         Refusal::ReshuffleAsked => words.say("w-no-second-reshuffle"),
     }

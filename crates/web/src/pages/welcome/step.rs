@@ -19,7 +19,7 @@ pub(super) struct Said {
 /// What the viewer can do now.
 pub(super) fn said(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
     match turn.step {
-        StepView::Take | StepView::Aim | StepView::Cross => taking(board),
+        StepView::Take | StepView::Aim | StepView::Cross | StepView::Hold => taking(board),
         StepView::Write => writing(board, turn),
         StepView::Act | StepView::Collect => acting(board, turn),
         StepView::Pick => {
