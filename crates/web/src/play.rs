@@ -85,6 +85,11 @@ pub trait Shown: Judged {
     /// with them; terminal and programs play them.
     const UNSHOWN: &'static [(&'static str, &'static str)] = &[];
 
+    /// How a form pictures a value of an option, where it has a picture.
+    fn picture_of(_option: &str, _value: &str) -> Option<ValuePicture> {
+        None
+    }
+
     /// The id of what points are called.
     const POINTS: &'static str;
 
@@ -92,7 +97,7 @@ pub trait Shown: Judged {
     fn turn_in_words(words: &Words, view: &Self::View, choices: &[Self::Choice]) -> String;
 
     /// What a category of scores is called, by its place in the game's list.
-    fn category(words: &Words, index: usize) -> String;
+    fn category(words: &Words, view: &Self::View, index: usize) -> String;
 
     /// A refusal in the reader's language.
     fn refusal(words: &Words, refusal: &Self::Refusal) -> String;
@@ -102,6 +107,15 @@ pub trait Shown: Judged {
 
     /// The choice that someone with these likes does not want to be asked about.
     fn obvious(choices: &[Self::Choice], likes: Preferences) -> Option<Self::Choice>;
+}
+
+/// How a form pictures a value of an option.
+#[derive(Clone, Debug)]
+pub struct ValuePicture {
+    /// The drawing.
+    pub art: Markup,
+    /// How hard it is to play, of three stars.
+    pub stars: u8,
 }
 
 /// What is the same for every game when a page of a table is drawn.

@@ -1,4 +1,7 @@
-//! The release binary plays games of every mode and verifies their records.
+//! The binary plays games of every mode and verifies their records.
+//!
+//! It is the one that the tests have built: every debug assertion looks on while games are played,
+//! and nothing has to be compiled a second time.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
@@ -7,7 +10,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::shell::{ask, release_binary};
+use crate::shell::{ask, checked_binary};
 
 /// One way to play Welcome: its name, the seats, how many games to play, the settings.
 type Mode = (&'static str, u32, usize, &'static [&'static str]);
@@ -30,7 +33,7 @@ const MODES: [Mode; 14] = [
 ];
 
 pub(super) fn check() -> Result<()> {
-    let faubourg = release_binary()?;
+    let faubourg = checked_binary()?;
     let folder = faubourg.with_file_name("smoke");
     fs::create_dir_all(&folder)
         .with_context(|| format!("{} could not be made", folder.display()))?;

@@ -359,17 +359,30 @@ fn pictures(scene: &NewTableScene<'_>, spec: &OptionSpec) -> Markup {
         fieldset.field {
             legend.label { (game.option(words, spec)) }
             div.strip tabindex="0" role="group" aria-label=(game.option(words, spec)) {
-                @for (word, _) in values {
+                @for (word, _) in values.iter().filter(|(word, _)| game.offers(spec, word)) {
                     @let asks = game.needs(spec, word);
                     label.picture title=(game.value_about(words, spec, word)) {
                         input.sr type="radio" name={ "set." (spec.name) } value=(word)
                             checked[*word == form.value(spec)] data-asks=[for_script(&asks)];
+                        @let picture = game.pictured(spec, word);
+                        @if let Some(picture) = &picture { (picture.art) }
                         b { (game.value(words, spec, word)) }
+                        @if let Some(picture) = &picture { (stars(words, picture.stars)) }
                         small { (game.value_about(words, spec, word)) }
                         (in_words(words, game, &asks))
                     }
                 }
             }
+        }
+    }
+}
+
+/// How hard something is to play.
+fn stars(words: &Words, stars: u8) -> Markup {
+    let all = usize::from(stars);
+    html! {
+        span.stars role="img" aria-label=(words.say_with("new-stars", &[("stars", stars.into())])) {
+            ("★".repeat(all)) ("☆".repeat(3_usize.saturating_sub(all)))
         }
     }
 }

@@ -19,14 +19,10 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
             Step::Act => "w-no-act-first",
             Step::Pick => "w-no-pick-first",
             Step::Close => "w-no-close",
-            // Sheets with rules of their own are not shown yet.
-            Step::Collect
-            | Step::Aim
-            | Step::Circle
-            | Step::Bonus
-            | Step::Claim
-            | Step::Hold
-            | Step::Cross => {
+            Step::Collect => "ws-no-collect-first",
+            Step::Aim => "ws-no-aim-first",
+            // Sheets whose page is to come.
+            Step::Circle | Step::Bonus | Step::Claim | Step::Hold | Step::Cross => {
                 return step.to_string();
             }
         }),
@@ -89,10 +85,12 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         Refusal::RoundaboutLeavesNoRoom(number) => {
             say!(words, "w-no-roundabout-room", number = number.to_string())
         }
-        Refusal::NoSuchEgg(_)
-        | Refusal::TooManyEggs { .. }
-        | Refusal::NoSaucer(_)
-        | Refusal::BonusGone(_)
+        Refusal::NoSuchEgg(house) => say!(words, "ws-no-such-egg", house = address(house)),
+        Refusal::TooManyEggs { house, most } => {
+            say!(words, "ws-no-more-eggs", house = address(house), count = most)
+        }
+        Refusal::NoSaucer(house) => say!(words, "ws-no-saucer", house = address(house)),
+        Refusal::BonusGone(_)
         | Refusal::TierValidated(_)
         | Refusal::TierGone(_)
         | Refusal::TierNotExact(_)
