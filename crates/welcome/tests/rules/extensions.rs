@@ -5,9 +5,12 @@ mod christmas;
 mod data;
 mod ducks;
 mod eggs;
+mod halloween;
 mod literal;
 mod positions;
 mod roswell;
+mod trucks;
+mod zombies;
 
 use welcome::extensions::{Extension, WrittenMarks};
 

@@ -144,6 +144,7 @@ fn both_come(level: &str, come: &str, plans: [Option<Approval>; 3]) -> Scenario 
         plans,
         recycled: true,
         marks: None,
+        zombies: Vec::new(),
     });
     let named = CARDS.iter().chain(&pile).map(|text| card(text));
     let mut others = without(all_cards(), named);
