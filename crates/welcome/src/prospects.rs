@@ -58,8 +58,16 @@ pub struct SheetWeights {
     pub shelter: f32,
     /// How sure a lead of ten people in a street is.
     pub shelter_lead: f32,
-    /// Houses of work that one missing thing of a sheet's plan is worth.
-    pub errand: f32,
+    /// Houses of work that one missing thing of a sheet's plan is worth: eggs.
+    pub egg_errand: f32,
+    /// The same for strings of lights.
+    pub light_errand: f32,
+    /// The same for ducklings.
+    pub duckling_errand: f32,
+    /// The same for zoorgs.
+    pub zoorg_errand: f32,
+    /// The same for shelters.
+    pub shelter_errand: f32,
 }
 
 /// The weights of the judge.
@@ -278,6 +286,18 @@ impl<'a> Outlook<'a> {
             - self.data.roundabouts.worth(self.sheet.roundabouts.len()) as f32
             - self.opponent()
             + self.own()
+    }
+
+    /// Houses of work that one missing thing of the sheet's plan is worth.
+    fn own_errand(&self) -> f32 {
+        match &self.rules.extension {
+            Some(Extension::Eggs(_)) => self.sheets.egg_errand,
+            Some(Extension::Christmas(_)) => self.sheets.light_errand,
+            Some(Extension::Ducks(_)) => self.sheets.duckling_errand,
+            Some(Extension::Roswell(_)) => self.sheets.zoorg_errand,
+            Some(Extension::Atomic(_)) => self.sheets.shelter_errand,
+            None => self.weights.errand,
+        }
     }
 
     /// What the sheet's own rules may bring.
@@ -548,18 +568,18 @@ impl<'a> Outlook<'a> {
                 parks(street) + pools(street) + if roundabout { errand } else { 0.0 }
             }),
             Goal::EstatesThatEach { sizes, .. } => {
-                houses(sizes) + self.sheets.errand * elsewhere(sizes)
+                houses(sizes) + self.own_errand() * elsewhere(sizes)
             }
             // People are many and come a dozen at a time.
             Goal::Atomic(ShelterGoal::Capacity(_)) => {
-                self.sheets.errand * goal::progress(self.rules, sheet, goal).lacks() as f32 / 8.0
+                self.own_errand() * goal::progress(self.rules, sheet, goal).lacks() as f32 / 8.0
             }
             Goal::Eggs(_)
             | Goal::Christmas(_)
             | Goal::Ducks(_)
             | Goal::Roswell(_)
             | Goal::Atomic(_) => {
-                self.sheets.errand * goal::progress(self.rules, sheet, goal).lacks() as f32
+                self.own_errand() * goal::progress(self.rules, sheet, goal).lacks() as f32
             }
             // Each of the things that are counted is an errand.
             Goal::Parks(_)
