@@ -5,6 +5,7 @@ mod christmas;
 mod data;
 mod ducks;
 mod eggs;
+mod follows;
 mod literal;
 mod positions;
 mod roswell;
