@@ -44,7 +44,7 @@ fn main() -> ExitCode {
 /// Rules that play old records differently must raise their version; then delete the records that
 /// no longer replay and run this.
 fn golden() -> anyhow::Result<()> {
-    for package in ["welcome", "welkin"] {
+    for package in ["welcome", "welkin", "bienvenue"] {
         let args = ["run", "--release", "--locked", "--package", package, "--example", "golden"];
         shell::show(&mut shell::cargo(&args)?, "the search for a game failed")?;
     }

@@ -37,6 +37,7 @@ macro_rules! games {
 games! {
     welcome::Welcome,
     welkin::Welkin,
+    bienvenue::Bienvenue,
 }
 
 /// What to say about a name that no game has.

@@ -641,7 +641,7 @@ struct Estates {
 }
 
 /// What a track is worth between two of its boxes.
-fn between(track: &Track, crossed: f32) -> f32 {
+pub(crate) fn between(track: &Track, crossed: f32) -> f32 {
     let whole = crossed as usize;
     let (below, above) = (track.worth(whole) as f32, track.worth(whole + 1) as f32);
     below + (above - below) * (crossed - whole as f32)

@@ -28,7 +28,7 @@ pub(crate) struct Supply {
     /// How many pairs or cards are on offer.
     offers: u8,
     /// How many of the cards of this deal have been dealt.
-    dealt: u16,
+    pub(crate) dealt: u16,
     /// The cards on top of the piles, or drawn alone at the table: their numbers are on offer.
     pub(crate) shown: [Card; OFFERS],
     /// The cards turned over beside the piles: their actions are on offer.
@@ -216,6 +216,11 @@ impl Supply {
         }
     }
 
+    /// Alone: the cards dealt so far. A deal may be held up.
+    pub(crate) fn shown_so_far(&self) -> &[Card] {
+        &self.shown[..usize::from(self.dealt)]
+    }
+
     /// The cards neither left to draw, nor on the table, nor in hands; sorted.
     pub(crate) fn discarded(&self, rules: &Rules, game_over: bool) -> Vec<Card> {
         let mut discarded = Deck::new(rules.cards());
@@ -230,7 +235,7 @@ impl Supply {
                 self.opponent_pile().for_each(&mut remove);
                 // After the end, one of the three lies on the opponent's pile and two are discarded.
                 if !game_over {
-                    self.shown.into_iter().for_each(remove);
+                    self.shown_so_far().iter().copied().for_each(remove);
                 }
             }
             Mode::Expert => self.hands.iter().flat_map(|hand| hand.cards).for_each(remove),

@@ -77,7 +77,7 @@ pub(crate) struct Taken {
 
 impl Taken {
     /// Of three cards, the one that is left.
-    fn left(self) -> Option<Offer> {
+    pub(crate) fn left(self) -> Option<Offer> {
         let [number, action] = self.offers;
         (number != action).then(|| number.third(action))
     }

@@ -19,6 +19,7 @@ use crate::plan::{Goal, PlanSlot, STACKS};
 use crate::printing::Printing;
 use crate::rules::{Mode, Rules};
 use crate::sheet::{Approval, Sheet};
+use crate::supply::Supply;
 use crate::supply::piles::PILES;
 use crate::town::Town;
 use crate::turn::{Played, Stage, Turn, pool_given_up};
@@ -348,13 +349,7 @@ impl View {
             offer: OfferView::of(game, me),
             deck_left: game.round.supply.deck.left(),
             discarded: game.round.supply.discarded(rules, game.end.is_some()),
-            piles: rules.has_piles_apart().then(|| {
-                std::array::from_fn(|pile| PileView {
-                    left: game.round.supply.deck.left() / PILES,
-                    discarded: game.round.supply.discarded_of_pile(pile),
-                    to_come: game.round.supply.to_come_in_pile(pile),
-                })
-            }),
+            piles: rules.has_piles_apart().then(|| PileView::all(&game.round.supply)),
             cards_source: rules.edition.cards_source,
             quarters_source: rules.edition.quarters_source,
             opponent: rules.opponent.as_ref().map(|card| OpponentView::of(game, card, viewer)),
@@ -389,15 +384,33 @@ impl View {
     }
 }
 
+impl PileView {
+    /// What can be known of the three piles.
+    pub(crate) fn all(supply: &Supply) -> [Self; PILES] {
+        std::array::from_fn(|pile| Self {
+            left: supply.deck.left() / PILES,
+            discarded: supply.discarded_of_pile(pile),
+            to_come: supply.to_come_in_pile(pile),
+        })
+    }
+}
+
+impl PairView {
+    /// The three pairs on offer.
+    pub(crate) fn all(supply: &Supply) -> [Self; OFFERS] {
+        std::array::from_fn(|pile| Self {
+            number: supply.shown[pile].number,
+            action: supply.flipped[pile].action,
+            next: supply.shown[pile].action,
+        })
+    }
+}
+
 impl OfferView {
     fn of(game: &Welcome, me: Option<Seat>) -> Self {
         let supply = &game.round.supply;
         match game.rules.mode {
-            Mode::Standard => Self::Pairs(std::array::from_fn(|pile| PairView {
-                number: supply.shown[pile].number,
-                action: supply.flipped[pile].action,
-                next: supply.shown[pile].action,
-            })),
+            Mode::Standard => Self::Pairs(PairView::all(supply)),
             Mode::Solo | Mode::Opponent => {
                 Self::Cards { cards: supply.shown, solo_card_drawn: !supply.solo_card_hidden }
             }

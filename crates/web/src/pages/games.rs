@@ -11,9 +11,10 @@ use crate::play::{Preset, Shown, ValuePicture};
 use crate::words::Words;
 
 /// The drawing on each game's card.
-const ART: [(&str, &str); 2] = [
+const ART: [(&str, &str); 3] = [
     ("welcome", include_str!("../assets/card-welcome.svg")),
     ("welkin", include_str!("../assets/card-welkin.svg")),
+    ("bienvenue", include_str!("../assets/card-bienvenue.svg")),
 ];
 
 /// A game, as the site's pages present it.

@@ -12,19 +12,19 @@ use crate::supply::hands::Hand;
 use crate::supply::piles::PILES;
 
 /// Where the cards are that the position names.
-pub(super) enum Cards<'a> {
+pub(crate) enum Cards<'a> {
     /// Three pairs for everyone.
     Pairs { pairs: &'a [WrittenPair; OFFERS], stock: Stock<'a> },
     /// Three cards, alone with the Solo card.
     Alone { cards: [Card; OFFERS], solo_card_drawn: bool, discarded: Discard<'a> },
-    /// Three cards, alone against the AAA.
-    Opponent { cards: [Card; OFFERS], opponent: WrittenOpponent, discarded: Discard<'a> },
+    /// Three cards, alone against the AAA; fewer where a deal is held up.
+    Opponent { cards: &'a [Card], opponent: WrittenOpponent, discarded: Discard<'a> },
     /// A hand for everyone.
     Hands { hands: Vec<Hand>, first: Seat, discarded: Discard<'a> },
 }
 
 /// The cards of the standard game that are not on offer.
-pub(super) enum Stock<'a> {
+pub(crate) enum Stock<'a> {
     /// One deck with its discard.
     Together(Discard<'a>),
     /// Piles that are reshuffled apart; the dealer makes up what is not given.
@@ -37,7 +37,7 @@ type Discard<'a> = Option<&'a [Card]>;
 impl<'a> Cards<'a> {
     /// Reads the fields that the mode asks for, and names those that are missing or belong to
     /// another mode.
-    pub(super) fn of(position: &'a Position, rules: &Rules, faults: &mut Faults) -> Option<Self> {
+    pub(crate) fn of(position: &'a Position, rules: &Rules, faults: &mut Faults) -> Option<Self> {
         let Position { pairs, cards, piles, opponent, first_architect, seats, .. } = position;
         let mut fields = Fields(faults);
         let discarded = position.discarded.as_deref();
@@ -74,8 +74,8 @@ impl<'a> Cards<'a> {
             Mode::Solo => {
                 cards.map(|&cards| Self::Alone { cards, solo_card_drawn: drawn, discarded })
             }
-            Mode::Opponent => cards.map(|&cards| Self::Opponent {
-                cards,
+            Mode::Opponent => cards.map(|cards| Self::Opponent {
+                cards: cards.as_slice(),
                 opponent: opponent.clone().unwrap_or_default(),
                 discarded,
             }),
@@ -89,7 +89,7 @@ impl<'a> Cards<'a> {
 
     /// Puts every card where the position says, out of the deck, so that what is left can be
     /// drawn. The dealer decides where the position says nothing.
-    pub(super) fn place(self, round: Option<u32>, game: &mut Welcome, faults: &mut Faults) {
+    pub(crate) fn place(self, round: Option<u32>, game: &mut Welcome, faults: &mut Faults) {
         match self {
             Self::Pairs { pairs, stock } => {
                 place_pairs(pairs, game, faults);
@@ -124,10 +124,11 @@ impl<'a> Cards<'a> {
                 discard_by_rounds(game, discarded, OFFERS, rounds);
             }
             Self::Opponent { cards, opponent, discarded } => {
-                take(game, faults, "cards", Some(&cards));
+                take(game, faults, "cards", Some(cards));
                 take(game, faults, "discarded", discarded);
                 take(game, faults, "opponent.pile", Some(&opponent.pile));
-                game.round.supply.shown = cards;
+                game.round.supply.shown[..cards.len()].copy_from_slice(cards);
+                game.round.supply.dealt = cards.len() as u16;
                 if faults.is_empty() {
                     opponent::lay_out(&opponent, discarded, round, game, faults);
                 }

@@ -39,12 +39,13 @@ pub(super) fn lay_out(
     let discarded = discarded.unwrap_or_default();
     let mut row: Vec<Card> = game.round.supply.deck.cards().to_vec();
     let left = row.len();
-    row.extend(game.round.supply.shown);
+    row.extend(game.round.supply.shown_so_far());
     row.extend(discarded);
     row.extend(written.pile.iter().rev());
     game.round.supply.deck = Deck::laid_out(&row, left);
     game.opponent_plans = written.plans;
-    let validations = read(written, discarded.len(), round, row.len(), faults);
+    let dealt = game.round.supply.shown_so_far().len();
+    let validations = read(written, discarded.len(), round, (row.len(), dealt), faults);
     let in_deck = in_deck(validations, left, faults);
     game.round.supply.validations = Validations { in_deck, ..validations };
     check_plans(written, game, faults);
@@ -57,7 +58,7 @@ fn read(
     written: &WrittenOpponent,
     discarded: usize,
     round: Option<u32>,
-    all: usize,
+    (all, dealt): (usize, usize),
     faults: &mut Faults,
 ) -> Validations {
     let mut validations = Validations {
@@ -81,7 +82,12 @@ fn read(
             faults.add("opponent.pile", problem);
             return validations;
         }
-        let (expected, recycled) = discarded_after(all, played);
+        let (expected, recycled) = discarded_after(all, played, dealt);
+        // A validation card may be the first card of the new deck.
+        let just_recycled = dealt < OFFERS && written.recycled && discarded == 0;
+        if just_recycled {
+            return validations;
+        }
         if written.recycled != recycled {
             let why = if recycled { "the deck is used up" } else { "the deck lasts longer" };
             let problem = format!("{}: expected {recycled}, since {why}", written.recycled);
@@ -95,12 +101,12 @@ fn read(
     validations
 }
 
-/// How many cards lie in the discard when this many rounds have been played and three cards dealt
+/// How many cards lie in the discard when this many rounds have been played and so many cards dealt
 /// for the next, and whether the discard has become a new deck before.
-fn discarded_after(all: usize, played: usize) -> (usize, bool) {
+fn discarded_after(all: usize, played: usize, dealt: usize) -> (usize, bool) {
     let (mut left, mut discarded, mut recycled) = (all, 0, false);
     for given in 0..=played {
-        for held in 0..OFFERS {
+        for held in 0..if given < played { OFFERS } else { dealt } {
             if left == 0 {
                 left = all.saturating_sub(given + held);
                 (discarded, recycled) = (0, true);
