@@ -91,7 +91,10 @@ fn row(board: &ShownBoard<'_>, seat: Seat, rank: Option<usize>) -> Markup {
                 @for own in own_facts(board, seat) { (fact(own.icon, &own.name, own.count)) }
                 (fact("i-plan", &words.say("w-plans"), plans))
                 (fact("i-temp", &words.say("w-temps"), sheet.temps.into()))
+                // Two facts of a sheet take the room of the last one.
+                @if own_facts(board, seat).len() < 2 {
                 (fact("i-refusal", &words.say("w-refusals"), sheet.refusals.into()))
+                }
             } }
         }
     }
