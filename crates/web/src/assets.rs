@@ -39,6 +39,7 @@ const FILES: &[(&str, &[u8])] = embed![
     "skin-desert.css",
     "skin-dusk.css",
     "welkin.css",
+    "dream.css",
     "favicon.svg",
     "favicon-turn.svg"
 ];

@@ -112,8 +112,12 @@ macro_rules! locale {
 /// people have to do with each other, one for the tables of all games, one for each game.
 fn sources(language: Language) -> &'static [&'static str] {
     match language {
-        Language::En => locale!("en", "site", "admin", "together", "table", "welcome", "welkin"),
-        Language::Fr => locale!("fr", "site", "admin", "together", "table", "welcome", "welkin"),
+        Language::En => {
+            locale!("en", "site", "admin", "together", "table", "welcome", "welkin", "dream")
+        }
+        Language::Fr => {
+            locale!("fr", "site", "admin", "together", "table", "welcome", "welkin", "dream")
+        }
     }
 }
 
