@@ -52,11 +52,20 @@ pub(crate) fn works(command: &mut Command) -> bool {
 
 /// Builds the release binary and returns its path, wherever cargo put it.
 pub(crate) fn release_binary() -> Result<PathBuf> {
+    binary("release")
+}
+
+/// Builds the binary as the tests use it and returns its path: optimised, with every check on.
+pub(crate) fn checked_binary() -> Result<PathBuf> {
+    binary("dev")
+}
+
+fn binary(profile: &str) -> Result<PathBuf> {
     #[derive(serde::Deserialize)]
     struct Message {
         executable: Option<PathBuf>,
     }
-    let mut build = cargo(&["build", "--release", "--locked", "--package", "faubourg"])?;
+    let mut build = cargo(&["build", "--locked", "--package", "faubourg", "--profile", profile])?;
     build.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit());
     ask(&mut build)?
         .lines()

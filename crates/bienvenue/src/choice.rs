@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::{NotationError, Seat};
+use tabletop::{Forms, NotationError, Seat, WORD_ALONE};
 
 use crate::board::{MOST_PILES, MOST_ZONES, Zone};
 use crate::card::Title;
@@ -168,7 +168,7 @@ impl fmt::Display for Choice {
 }
 
 /// Each first word, with the whole form.
-const FORMS: &[(&str, &str)] = &[
+const FORMS: &Forms = &[
     ("draw", "`draw 3` or `draw garden`"),
     ("foundations", "`foundations b2 d4`"),
     ("entrance", "`entrance b2 n`"),
@@ -178,19 +178,19 @@ const FORMS: &[(&str, &str)] = &[
     ("auction", "`auction 57`"),
     ("bid", "`bid 3`"),
     ("buy", "`buy 57`"),
-    ("deck", "the word alone"),
-    ("discard", "the word alone"),
+    ("deck", WORD_ALONE),
+    ("discard", WORD_ALONE),
     ("activate", "`activate 2.1` or `activate c.1`"),
     ("open", "`open b2 e`"),
-    ("pass", "the word alone"),
+    ("pass", WORD_ALONE),
     ("play", "`play bribe 1`"),
     ("scrap", "`scrap 2`"),
     ("keep", "`keep bribe`"),
     ("give", "`give bribe`"),
     ("steal", "`steal 2`"),
     ("move", "`move 1`"),
-    ("decline", "the word alone"),
-    ("done", "the word alone"),
+    ("decline", WORD_ALONE),
+    ("done", WORD_ALONE),
 ];
 
 impl FromStr for Choice {
@@ -211,7 +211,7 @@ impl FromStr for Choice {
                     [] => Link::Open,
                     ["door", side] => Link::Door(side.parse()?),
                     ["stairs"] => Link::Stairs,
-                    _ => return Err(expected(text, words[0])),
+                    _ => return Err(NotationError::unlike(text, FORMS)),
                 },
             }),
             ["discount", tile] => Self::Discount(tile.parse()?),
@@ -233,21 +233,9 @@ impl FromStr for Choice {
             ["move", zone] => Self::Move(zone_index(zone)?),
             ["decline"] => Self::Decline,
             ["done"] => Self::Done,
-            _ => return Err(expected(text, words[0])),
+            _ => return Err(NotationError::unlike(text, FORMS)),
         })
     }
-}
-
-/// What should have followed that first word.
-fn expected(text: &str, word: &str) -> NotationError {
-    let form = FORMS.iter().find(|(first, _)| *first == word).map(|(_, form)| (*form).to_owned());
-    NotationError::new(
-        text,
-        form.unwrap_or_else(|| {
-            let words: Vec<&str> = FORMS.iter().map(|(word, _)| *word).collect();
-            format!("a choice that begins with one of {}", words.join(", "))
-        }),
-    )
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@
 //! | the bot that takes the turn after which it stands best | [`Greedy`] |
 //! | the bot that plays its turns out in imagined games | [`Search`] |
 //! | a hint, with what speaks for it | [`advise`] |
+//! | what the decisions of a finished game cost | [`analysis`] |
 //! | how the weights of a judge are found | [`tune`] |
 //!
 //! ```
@@ -27,6 +28,7 @@
 //! ```
 
 mod advice;
+pub mod analysis;
 mod greedy;
 mod level;
 mod playout;

@@ -35,6 +35,8 @@ pub struct Effort {
     pub time: Option<Duration>,
     /// How many threads share the work. The result is the same for any number.
     pub threads: usize,
+    /// What a point of the best opponent counts beside one of one's own.
+    pub rivalry: f64,
 }
 
 impl Effort {
@@ -47,6 +49,7 @@ impl Effort {
         width: 4,
         time: None,
         threads: 1,
+        rivalry: RIVALRY,
     };
 
     /// What the strongest level does while people wait for it.
@@ -60,7 +63,7 @@ impl Effort {
     }
 }
 
-/// What a point of the best opponent counts beside one of one's own.
+/// What a point of the best opponent counts when a bot plays to win.
 ///
 /// Who only minds the lead (1) hurries the game to its end and leaves points on the table; who
 /// minds nobody (0) is overtaken. Measured in Welcome over 40 and more deals against the level
@@ -80,7 +83,7 @@ const TRUST: f64 = 20.0;
 const MOST_TURNS: u32 = 240;
 
 /// After how many points of no return the judge is asked at a table of this size.
-fn horizon_for(seats: usize) -> u32 {
+pub(crate) fn horizon_for(seats: usize) -> u32 {
     (MOST_TURNS / seats.max(1) as u32).max(1)
 }
 
@@ -106,6 +109,8 @@ pub struct Tried<G: Judged> {
     backwards: Vec<G::Choice>,
     /// What the judge expected of it beforehand.
     foreseen: f32,
+    /// What a point of the best opponent counts.
+    rivalry: f64,
     /// How many futures it was tried in.
     pub futures: usize,
     /// The points the seat may expect after it, on average over the futures.
@@ -117,6 +122,24 @@ pub struct Tried<G: Judged> {
 }
 
 impl<G: Judged> Tried<G> {
+    /// A turn that is yet to be tried. Nobody has judged it beforehand.
+    pub(crate) fn of(mut choices: Vec<G::Choice>) -> Self {
+        choices.reverse();
+        Self::untried(choices, 0.0, 0.0)
+    }
+
+    fn untried(backwards: Vec<G::Choice>, foreseen: f32, rivalry: f64) -> Self {
+        Self {
+            backwards,
+            foreseen,
+            rivalry,
+            futures: 0,
+            points: 0.0,
+            rival: 0.0,
+            parts: Vec::new(),
+        }
+    }
+
     /// The choices of the turn, in order.
     pub fn choices(&self) -> impl Iterator<Item = G::Choice> {
         self.backwards.iter().rev().copied()
@@ -125,7 +148,7 @@ impl<G: Judged> Tried<G> {
     /// How good it is, in points; to be compared with turns tried in equally many futures.
     pub fn worth(&self) -> f64 {
         let futures = self.futures as f64;
-        let came = self.points - RIVALRY * self.rival;
+        let came = self.points - self.rivalry * self.rival;
         (futures * came + TRUST * f64::from(self.foreseen)) / (futures + TRUST)
     }
 }
@@ -167,14 +190,7 @@ impl<G: Judged> Search<G> {
             .map(|turn| {
                 let mut backwards = Vec::new();
                 self.turns.choices_backwards(turn, &mut backwards);
-                Tried {
-                    backwards,
-                    foreseen: turn.prospects,
-                    futures: 0,
-                    points: 0.0,
-                    rival: 0.0,
-                    parts: Vec::new(),
-                }
+                Tried::untried(backwards, turn.prospects, self.effort.rivalry)
             })
             .collect();
         if tried.len() > 1 {
@@ -243,12 +259,10 @@ mod tests {
     #[test]
     fn the_judge_is_believed_until_futures_know_better() {
         let tried = |futures| Tried::<Welcome> {
-            backwards: Vec::new(),
-            foreseen: 90.0,
             futures,
             points: 120.0,
             rival: 100.0,
-            parts: Vec::new(),
+            ..Tried::untried(Vec::new(), 90.0, RIVALRY)
         };
         let close = |worth: f64, expected: f64| (worth - expected).abs() < 1e-9;
         assert!(close(tried(0).worth(), 90.0));

@@ -38,9 +38,9 @@ pub(crate) struct Worker<G: Judged> {
 
 /// What comes of a turn in one future.
 #[derive(Clone, Copy, Debug)]
-struct Expectation {
+pub(crate) struct Expectation {
     /// What the seat may expect.
-    mine: f32,
+    pub(crate) mine: f32,
     /// What the best of the others may expect; alone, nothing.
     rival: f32,
 }
@@ -55,6 +55,46 @@ impl<G: Judged> Worker<G> {
             parts: Vec::new(),
             future_parts: Vec::new(),
         }
+    }
+
+    /// Takes every seat's turns as the judge would, until the game is over or has passed so many
+    /// checkpoints; false if it was late before.
+    pub(crate) fn play_on(
+        &mut self,
+        game: &mut G,
+        judgement: &G::Judgement,
+        until: u32,
+        is_late: impl Fn() -> bool,
+    ) -> bool {
+        while let Some(seat) = game.waiting_on().lowest() {
+            if game.checkpoints() >= until {
+                break;
+            }
+            if is_late() {
+                return false;
+            }
+            self.turns.look(game, seat, judgement);
+            let Some(best) = self.turns.best() else { break };
+            self.turns.choices_backwards(best, &mut self.plan);
+            for &choice in self.plan.iter().rev() {
+                if game.choose(seat, choice).is_err() {
+                    break;
+                }
+            }
+        }
+        true
+    }
+
+    /// The points of the seat after one of this many turns, category by category, summed up over
+    /// the futures.
+    pub(crate) fn parts_of(&self, turn: usize, turns: usize) -> &[i64] {
+        let categories = self.parts.len() / turns;
+        &self.parts[turn * categories..][..categories]
+    }
+
+    /// What came of each of this many turns, future by future.
+    pub(crate) fn by_future(&self, turns: usize) -> impl Iterator<Item = &[Expectation]> {
+        self.expectations.chunks_exact(turns)
     }
 
     /// How many positions this thread has looked at.
@@ -124,7 +164,8 @@ impl<G: Judged> Trial<'_, G> {
         self.seen.categories().len()
     }
 
-    fn imagine(
+    /// Tries all turns in each of these futures. A turn without choices is played by the judge.
+    pub(crate) fn imagine(
         &self,
         worker: &mut Worker<G>,
         turns: &[Tried<G>],
@@ -171,29 +212,16 @@ impl<G: Judged> Trial<'_, G> {
             }
             None => world.clone(),
         };
-        let checkpoints = game.checkpoints();
+        let until = game.checkpoints().saturating_add(self.horizon);
         for choice in turn.choices() {
             // What comes to light in the middle of a turn may differ from world to world.
             if game.choose(me, choice).is_err() {
                 break;
             }
         }
-        while let Some(seat) = game.waiting_on().lowest() {
-            if game.checkpoints() - checkpoints >= self.horizon {
-                break;
-            }
-            if self.is_late() {
-                worker.game = Some(game);
-                return false;
-            }
-            worker.turns.look(&game, seat, self.judgement);
-            let Some(best) = worker.turns.best() else { break };
-            worker.turns.choices_backwards(best, &mut worker.plan);
-            for &choice in worker.plan.iter().rev() {
-                if game.choose(seat, choice).is_err() {
-                    break;
-                }
-            }
+        if !worker.play_on(&mut game, self.judgement, until, || self.is_late()) {
+            worker.game = Some(game);
+            return false;
         }
         worker.expectations.push(self.expectation(&game));
         let parts = game.score(me, Viewer::Seat(me)).parts;

@@ -1,5 +1,6 @@
 //! The command line: what can be asked, and who answers.
 
+mod analyse;
 mod arena;
 mod backup;
 mod check;
@@ -27,6 +28,7 @@ Examples:
   faubourg sim welcome --seats 4 --games 10000
                                               let bots play ten thousand games
   faubourg arena welcome                      how strong the bots are
+  faubourg analyse games.jsonl                what was luck, and what each turn cost
   faubourg backup monday.sqlite               all tables in one file, while the server goes on
 
 `faubourg help COMMAND` tells more about each command.
@@ -47,6 +49,7 @@ enum Command {
     Games(games::Games),
     Play(play::Play),
     Sim(sim::Sim),
+    Analyse(analyse::Analyse),
     Arena(arena::Arena),
     Tune(tune::Tune),
     Replay(replay::Replay),
@@ -66,6 +69,7 @@ impl Line {
             Some(Command::Games(games)) => games.run(out),
             Some(Command::Play(play)) => play.run(out),
             Some(Command::Sim(sim)) => sim.run(out),
+            Some(Command::Analyse(analyse)) => analyse.run(out),
             Some(Command::Arena(arena)) => arena.run(out),
             Some(Command::Tune(tune)) => tune.run(out),
             Some(Command::Replay(replay)) => replay.run(out),

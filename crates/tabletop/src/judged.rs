@@ -18,6 +18,10 @@ pub trait Judged: Game {
     /// For how many checkpoints bots play on in imagined games before they ask the judge.
     const HORIZON: u32;
 
+    /// From how many points on a loss is a hairline, a crack and a collapse when a finished game is
+    /// analysed.
+    const CRACKS: [f64; 3] = [0.5, 1.5, 4.0];
+
     /// In how many imagined games bots look at a choice that passes a checkpoint, before they judge
     /// it. One is enough where little comes to light in the middle of a turn.
     const REVEALS: u32 = 1;

@@ -72,7 +72,7 @@ pub use fault::{Fault, Faults};
 pub use game::Game;
 pub use judged::Judged;
 pub use narrated::{LogEntry, Narrated};
-pub use notation::NotationError;
+pub use notation::{Forms, NotationError, WORD_ALONE};
 pub use options::{Need, OptionKind, OptionSpec, OptionsError, Requirement, Setting, Settings};
 pub use outcome::{Outcome, Score, Standing, ranks};
 pub use record::{Record, RecordError, Replay, ResultLine};

@@ -12,6 +12,12 @@ pub struct NotationError {
     pub expected: String,
 }
 
+/// Each first word of a notation, with the whole form of what begins with it.
+pub type Forms = [(&'static str, &'static str)];
+
+/// The form of a choice that is one word and nothing more.
+pub const WORD_ALONE: &str = "the word alone";
+
 impl NotationError {
     /// An error about `text`, saying what was `expected`.
     pub fn new(text: &str, expected: impl Into<String>) -> Self {
@@ -21,5 +27,18 @@ impl NotationError {
             shown.push('…');
         }
         Self { text: shown, expected: expected.into() }
+    }
+
+    /// An error about a choice that has none of the forms: it names the form of its first word, or
+    /// every first word there is.
+    pub fn unlike(text: &str, forms: &Forms) -> Self {
+        let word = text.split(' ').next().unwrap_or_default();
+        match forms.iter().find(|(first, _)| *first == word) {
+            Some((_, form)) => Self::new(text, *form),
+            None => {
+                let words: Vec<&str> = forms.iter().map(|(first, _)| *first).collect();
+                Self::new(text, format!("a choice that begins with one of {}", words.join(", ")))
+            }
+        }
     }
 }

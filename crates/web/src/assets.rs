@@ -28,6 +28,7 @@ const FILES: &[(&str, &[u8])] = embed![
     "together.js",
     "together.css",
     "admin.css",
+    "analysis.css",
     "faubourg.js",
     "table.css",
     "welcome.css",
@@ -38,6 +39,12 @@ const FILES: &[(&str, &[u8])] = embed![
     "skin-snow.css",
     "skin-desert.css",
     "skin-dusk.css",
+    "sheets.css",
+    "sheet-eggs.css",
+    "sheet-christmas.css",
+    "sheet-ducks.css",
+    "sheet-roswell.css",
+    "sheet-atomic.css",
     "welkin.css",
     "dream.css",
     "favicon.svg",
@@ -169,7 +176,30 @@ pub fn sprites(stylesheets: &[&str]) -> impl Iterator<Item = &'static str> {
 /// One drawing, for a page whose sprites do not have it.
 pub fn symbol(id: &str) -> Option<&'static str> {
     let start = format!("<symbol id=\"{id}\"");
-    include_str!("assets/icons.svg").lines().find(|line| line.starts_with(&start))
+    let mut all = include_str!("assets/icons.svg").lines().chain(SHEETS.lines());
+    all.find(|line| line.starts_with(&start))
+}
+
+/// The symbols of sheets with rules of their own, in sections.
+const SHEETS: &str = include_str!("assets/sheets.svg");
+
+/// The symbols that a table of this sheet needs: those of its section, and those of all sheets.
+pub fn sheet_symbols(sheet: &str) -> impl Iterator<Item = &'static str> {
+    let mut meant = false;
+    SHEETS.lines().filter(move |line| {
+        if let Some(section) = line.strip_prefix("<!-- ") {
+            let name = section.split(':').next().unwrap_or_default();
+            meant = name == sheet || name == "shared";
+        }
+        meant && line.starts_with("<symbol")
+    })
+}
+
+/// A drawing within another one, at this place and of this size.
+pub fn drawing(id: &str, [x, y, width, height]: [u16; 4]) -> String {
+    let symbol = symbol(id).unwrap_or_default().replace("</symbol>", "</svg>");
+    let placed = format!(r#"<svg x="{x}" y="{y}" width="{width}" height="{height}""#);
+    symbol.replace(&format!("<symbol id=\"{id}\""), &placed)
 }
 
 #[cfg(test)]
@@ -228,5 +258,9 @@ mod tests {
         assert!(all.contains("id=\"cactus\"") && !welkin.contains("id=\"cactus\""));
         assert!(symbol("cactus").is_some_and(|drawing| all.contains(drawing)));
         assert_eq!(symbol("nothing"), None);
+        let eggs: String = sheet_symbols("eggs").collect();
+        assert!(eggs.contains("id=\"x-egg-y\"") && eggs.contains("id=\"n-loop\""));
+        assert!(!eggs.contains("id=\"x-duck-y\""));
+        assert!(drawing("x-hare", [1, 2, 3, 4]).starts_with(r#"<svg x="1" y="2" width="3""#));
     }
 }

@@ -4,6 +4,7 @@ use std::fmt::{self, Write as _};
 use std::ops::Deref;
 use std::sync::OnceLock;
 
+use bots::analysis::{SeatAnalysis, decisions};
 use maud::Markup;
 use tabletop::{
     Judged, Kept, Record, RecordError, Replay, ResultLine, Seat, SeatSet, Seed, Settings, Table,
@@ -12,6 +13,7 @@ use tabletop::{
 
 use crate::pages::Person;
 use crate::preferences::Preferences;
+use crate::study::{Study, ToldTurn, study};
 use crate::table_error::TableError;
 use crate::thinking::{Advised, Situation, SituationOf};
 use crate::words::Words;
@@ -91,6 +93,11 @@ pub trait Shown: Judged {
     /// with them; terminal and programs play them.
     const UNSHOWN: &'static [(&'static str, &'static str)] = &[];
 
+    /// How a form pictures a value of an option, where it has a picture.
+    fn picture_of(_option: &str, _value: &str) -> Option<ValuePicture> {
+        None
+    }
+
     /// The id of what points are called.
     const POINTS: &'static str;
 
@@ -98,7 +105,7 @@ pub trait Shown: Judged {
     fn turn_in_words(words: &Words, view: &Self::View, choices: &[Self::Choice]) -> String;
 
     /// What a category of scores is called, by its place in the game's list.
-    fn category(words: &Words, index: usize) -> String;
+    fn category(words: &Words, view: &Self::View, index: usize) -> String;
 
     /// A refusal in the reader's language.
     fn refusal(words: &Words, refusal: &Self::Refusal) -> String;
@@ -108,6 +115,15 @@ pub trait Shown: Judged {
 
     /// The choice that someone with these likes does not want to be asked about.
     fn obvious(choices: &[Self::Choice], likes: Preferences) -> Option<Self::Choice>;
+}
+
+/// How a form pictures a value of an option.
+#[derive(Clone, Debug)]
+pub struct ValuePicture {
+    /// The drawing.
+    pub art: Markup,
+    /// How hard it is to play, of three stars.
+    pub stars: u8,
 }
 
 /// What is the same for every game when a page of a table is drawn.
@@ -270,6 +286,10 @@ pub(crate) trait Play: Send + Sync {
     fn picture(&self, page: &TablePage<'_>) -> Option<Markup>;
     /// The game written down.
     fn record(&self) -> Record;
+    /// The game of a seat, to be analysed once it is over.
+    fn study(&self, seat: Seat) -> Option<Box<dyn Study>>;
+    /// The decisions of an analysis, in the reader's language.
+    fn told_turns(&self, words: &Words, analysis: &SeatAnalysis) -> Vec<ToldTurn>;
 }
 
 impl Clone for Box<dyn Play> {
@@ -536,5 +556,37 @@ impl<G: Shown> Play for RunningGame<G> {
 
     fn record(&self) -> Record {
         self.table.record()
+    }
+
+    fn study(&self, seat: Seat) -> Option<Box<dyn Study>> {
+        study::<G>(&self.table.record(), seat)
+    }
+
+    fn told_turns(&self, words: &Words, analysis: &SeatAnalysis) -> Vec<ToldTurn> {
+        let own = |seat| seat == analysis.seat;
+        // A game that was played can be replayed.
+        let Ok((decisions, _)) = decisions::<G>(&self.table.record(), own) else {
+            return Vec::new();
+        };
+        let told = decisions.iter().zip(&analysis.turns).map(|(decision, turn)| {
+            let view = decision.game.view(Viewer::Seat(analysis.seat));
+            let words = G::terms(words, &view);
+            let in_words = |choices: &[String]| {
+                let choices: Vec<G::Choice> =
+                    choices.iter().filter_map(|choice| choice.parse().ok()).collect();
+                G::turn_in_words(words, &view, &choices)
+            };
+            let mut reasons: Vec<(String, f64)> = (turn.weighed.parts.iter().enumerate())
+                .map(|(index, points)| (G::category(words, &view, index), *points))
+                .collect();
+            reasons.sort_by(|(_, one), (_, other)| other.abs().total_cmp(&one.abs()));
+            ToldTurn {
+                played: in_words(&turn.weighed.played),
+                best: in_words(&turn.weighed.best),
+                reasons,
+                step: steps_over(&decision.game) + 1,
+            }
+        });
+        told.collect()
     }
 }

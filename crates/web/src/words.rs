@@ -109,15 +109,34 @@ macro_rules! locale {
 }
 
 /// The files of each language: one for the pages of the site, one for the operator's, one for what
-/// people have to do with each other, one for the tables of all games, one for each game.
+/// people have to do with each other, one for the tables of all games, one for analyses, one for each
+/// game.
 fn sources(language: Language) -> &'static [&'static str] {
     match language {
-        Language::En => {
-            locale!("en", "site", "admin", "together", "table", "welcome", "welkin", "dream")
-        }
-        Language::Fr => {
-            locale!("fr", "site", "admin", "together", "table", "welcome", "welkin", "dream")
-        }
+        Language::En => locale!(
+            "en",
+            "site",
+            "admin",
+            "together",
+            "table",
+            "analysis",
+            "welcome",
+            "welcome-sheets",
+            "welkin",
+            "dream"
+        ),
+        Language::Fr => locale!(
+            "fr",
+            "site",
+            "admin",
+            "together",
+            "table",
+            "analysis",
+            "welcome",
+            "welcome-sheets",
+            "welkin",
+            "dream"
+        ),
     }
 }
 

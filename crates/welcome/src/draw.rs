@@ -250,7 +250,7 @@ impl View {
             }
             (
                 PrintedView::Ducks { yellow, black, .. },
-                Some(SheetCount::Ducks { circled, now, counted }),
+                Some(SheetCount::Ducks { circled, now, counted, .. }),
             ) => {
                 let said = |count: usize| match counted[count] {
                     Some(points) => format!("{points} counted"),

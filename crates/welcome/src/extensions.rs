@@ -38,11 +38,13 @@ pub mod atomic;
 pub mod christmas;
 pub mod ducks;
 pub mod eggs;
+mod follows;
 mod marks;
 pub mod roswell;
 mod shared;
 mod view;
 
+pub use follows::Follows;
 pub use marks::WrittenMarks;
 pub use view::{ExtensionView, OpponentMarks, PrintedView, SheetCount};
 

@@ -4,10 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use smallvec::SmallVec;
-use tabletop::{
-    Dealer, Faults, Game, OptionSpec, OptionsError, Outcome, Rng, Score, Seat, SeatSet, Settings,
-    Viewer,
-};
+use tabletop::{Dealer, Faults, Game, Outcome, Rng, Score, Seat, SeatSet, Viewer, setup_by_rules};
 
 use crate::choice::Choice;
 use crate::describe::describe;
@@ -252,23 +249,12 @@ impl Game for Welcome {
     const ENDS: &'static [&'static str] =
         &[End::Houses.name(), End::Plans.name(), End::Refusals.name(), End::Deck.name()];
 
-    type Setup = Arc<Rules>;
     type Choice = Choice;
     type Refusal = Refusal;
     type View = View;
     type Position = Position;
 
-    fn options() -> &'static [OptionSpec] {
-        OPTIONS
-    }
-
-    fn setup(settings: &Settings, seats: usize) -> Result<Arc<Rules>, OptionsError> {
-        Rules::new(settings, seats)
-    }
-
-    fn settings(setup: &Arc<Rules>) -> &Settings {
-        &setup.settings
-    }
+    setup_by_rules!(Rules, OPTIONS);
 
     fn start(setup: &Arc<Rules>, dealer: Dealer) -> Self {
         let mut game = Self::unpacked(setup, dealer);

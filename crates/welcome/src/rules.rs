@@ -1,10 +1,9 @@
 //! The rules of one table: an edition's figures and the options chosen, checked once.
 
-use std::fmt;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{OptionsError, Setting, Settings};
+use tabletop::{OptionsError, Setting, Settings, debug_by_settings};
 
 use crate::card::Card;
 use crate::data::{DataError, Edition, SheetData};
@@ -74,14 +73,7 @@ pub struct Rules {
     pub(crate) frequency: Frequency,
 }
 
-impl fmt::Debug for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Rules")
-            .field("settings", &self.settings)
-            .field("seats", &self.seats)
-            .finish_non_exhaustive()
-    }
-}
+debug_by_settings!(Rules);
 
 impl Rules {
     /// Checks options and seats, and reads the data they ask for.

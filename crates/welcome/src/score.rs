@@ -21,6 +21,13 @@ pub(crate) const BASE_CATEGORIES: [&str; 8] =
 /// Where the points of a sheet's own rules stand among them: before what is lost.
 const OWN_PART: usize = 5;
 
+/// What scores are made of at a table, with the part that a sheet has of its own.
+pub fn categories(own: Option<&str>) -> Vec<&str> {
+    let mut categories = CATEGORIES.to_vec();
+    categories.splice(OWN_PART..OWN_PART, own);
+    categories
+}
+
 /// What this many temps are worth at this table.
 #[derive(Clone, Debug)]
 pub(crate) enum TempRanking {

@@ -174,6 +174,13 @@ impl Sheet {
         Houses((self.numbered.0 & !self.fences) >> 1) & self.empty(town)
     }
 
+    /// The sheet as it would be with a number in an empty house.
+    #[must_use]
+    pub fn with_number(mut self, house: House, number: Number) -> Self {
+        self.write(house, number);
+        self
+    }
+
     /// Writes a number in an empty house.
     #[inline]
     pub(crate) fn write(&mut self, house: House, number: Number) {

@@ -243,6 +243,9 @@ pub struct TurnView {
     /// The house written this turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub house: Option<House>,
+    /// The house whose rules ask for a choice before the turn goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked: Option<House>,
     /// The plan whose estates are being picked, counted from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plan: Option<usize>,
@@ -497,6 +500,10 @@ impl TurnView {
             taken: taken.map(|taken| (taken.number, taken.action)),
             offers: taken.map(|taken| taken.offers.map(|offer| offer.index() + 1)),
             house: turn.house(),
+            asked: match turn.stage {
+                Stage::Pausing(pause) => Some(pause.at),
+                _ => None,
+            },
             plan: picking.map(|picking| picking.plan.index() + 1),
             refused: matches!(turn.played(), Some(Played::Refused { .. })),
             reshuffle: turn.reshuffle,

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::NotationError;
+use tabletop::{Forms, NotationError, WORD_ALONE};
 
 use crate::card::CardId;
 use crate::quotation::Faces;
@@ -56,50 +56,41 @@ impl fmt::Display for Choice {
     }
 }
 
-const WORDS: &str = "open, flip, turn, take, discard, place, power, sell, stop or done";
+/// Each first word, with the whole form.
+const FORMS: &Forms = &[
+    ("open", "`open 12`"),
+    ("flip", "`flip VE`"),
+    ("turn", "`turn V`"),
+    ("take", "`take A`"),
+    ("discard", "`discard A`"),
+    ("place", "`place A 12`"),
+    ("power", "`power 3`"),
+    ("sell", "`sell 12`"),
+    ("stop", WORD_ALONE),
+    ("done", WORD_ALONE),
+];
 
 impl FromStr for Choice {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        let mut words = text.split(' ');
-        let choice = match (words.next().unwrap_or_default(), words.next(), words.next()) {
-            ("open", Some(card), None) => Self::Open(card.parse()?),
-            ("flip", Some(faces), None) => Self::Flip(faces.parse()?),
-            ("turn", Some(resource), None) => Self::Turn(resource.parse()?),
-            ("take", Some(resource), None) => Self::Take(resource.parse()?),
-            ("discard", Some(resource), None) => Self::Discard(resource.parse()?),
-            ("place", Some(resource), Some(card)) => {
+        let words: Vec<&str> = text.split(' ').collect();
+        Ok(match words[..] {
+            ["open", card] => Self::Open(card.parse()?),
+            ["flip", faces] => Self::Flip(faces.parse()?),
+            ["turn", resource] => Self::Turn(resource.parse()?),
+            ["take", resource] => Self::Take(resource.parse()?),
+            ["discard", resource] => Self::Discard(resource.parse()?),
+            ["place", resource, card] => {
                 Self::Place { resource: resource.parse()?, card: card.parse()? }
             }
-            ("power", Some(card), None) => Self::Power(card.parse()?),
-            ("sell", Some(card), None) => Self::Sell(card.parse()?),
-            ("stop", None, None) => Self::Stop,
-            ("done", None, None) => Self::Done,
-            (word, ..) => return Err(NotationError::new(text, expected_after(word))),
-        };
-        match words.next() {
-            None => Ok(choice),
-            Some(_) => Err(NotationError::new(text, "nothing more after the choice")),
-        }
+            ["power", card] => Self::Power(card.parse()?),
+            ["sell", card] => Self::Sell(card.parse()?),
+            ["stop"] => Self::Stop,
+            ["done"] => Self::Done,
+            _ => return Err(NotationError::unlike(text, FORMS)),
+        })
     }
-}
-
-/// The whole form of a choice that begins with this word.
-fn expected_after(word: &str) -> String {
-    let form = match word {
-        "open" => "`open 12`",
-        "flip" => "`flip VE`",
-        "turn" => "`turn V`",
-        "take" => "`take A`",
-        "discard" => "`discard A`",
-        "place" => "`place A 12`",
-        "power" => "`power 3`",
-        "sell" => "`sell 12`",
-        "stop" | "done" => "the word alone",
-        _ => return format!("a choice that begins with {WORDS}"),
-    };
-    form.to_owned()
 }
 
 #[cfg(test)]
@@ -139,7 +130,8 @@ mod tests {
         );
         assert_eq!(
             error("build 7"),
-            format!("`build 7` is not understood: expected a choice that begins with {WORDS}")
+            "`build 7` is not understood: expected a choice that begins with one of open, flip, \
+             turn, take, discard, place, power, sell, stop, done"
         );
         for wrong in ["", " ", "open", "flip VV", "flip V", "done done", "stop 1", "turn  V"] {
             assert!(wrong.parse::<Choice>().is_err(), "{wrong:?}");

@@ -3,10 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use tabletop::{
-    Dealer, Faults, Game, OptionSpec, OptionsError, Outcome, Rng, Score, Seat, SeatSet, Settings,
-    Viewer,
-};
+use tabletop::{Dealer, Faults, Game, Outcome, Rng, Score, Seat, SeatSet, Viewer, setup_by_rules};
 
 use crate::board::{Board, Lately, Trigger};
 use crate::choice::Choice;
@@ -118,23 +115,12 @@ impl Game for Welkin {
     const SEATS: RangeInclusive<usize> = FEWEST_SEATS..=MOST_SEATS;
     const ENDS: &'static [&'static str] = &[End::Open.name(), End::Power.name(), End::Turns.name()];
 
-    type Setup = Arc<Rules>;
     type Choice = Choice;
     type Refusal = Refusal;
     type View = View;
     type Position = Position;
 
-    fn options() -> &'static [OptionSpec] {
-        OPTIONS
-    }
-
-    fn setup(settings: &Settings, seats: usize) -> Result<Arc<Rules>, OptionsError> {
-        Rules::new(settings, seats)
-    }
-
-    fn settings(setup: &Arc<Rules>) -> &Settings {
-        &setup.settings
-    }
+    setup_by_rules!(Rules, OPTIONS);
 
     fn start(setup: &Arc<Rules>, mut dealer: Dealer) -> Self {
         let board = Board::dealt(setup, &mut dealer);

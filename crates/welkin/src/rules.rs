@@ -1,9 +1,8 @@
 //! The rules of one table: the figures and the options chosen, checked once.
 
-use std::fmt;
 use std::sync::Arc;
 
-use tabletop::{OptionKind, OptionSpec, OptionsError, Seat, Setting, Settings};
+use tabletop::{OptionKind, OptionSpec, OptionsError, Seat, Setting, Settings, debug_by_settings};
 
 use crate::card::{CardId, SiteCard};
 use crate::data::{Edition, Figures};
@@ -89,14 +88,7 @@ pub struct Rules {
     pub turn_cap: Option<u32>,
 }
 
-impl fmt::Debug for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Rules")
-            .field("settings", &self.settings)
-            .field("seats", &self.seats)
-            .finish_non_exhaustive()
-    }
-}
+debug_by_settings!(Rules);
 
 impl Rules {
     /// Checks options and seats, and reads the data they ask for.

@@ -68,6 +68,16 @@ welcome-option-sheet-classic = Classic
 welcome-option-sheet-classic-about = Three streets of 10, 11 and 12 houses.
 welcome-option-sheet-blueprint = Blueprint
 welcome-option-sheet-blueprint-about = Three streets of 9, 11 and 13 houses, and other points. Its figures are our proposal.
+welcome-option-sheet-eggs = Egg Hunt
+welcome-option-sheet-eggs-about = Some numbers collect eggs from the houses. Its layout is our proposal.
+welcome-option-sheet-christmas = Christmas Lights
+welcome-option-sheet-christmas-about = Numbers that follow each other are strung with lights.
+welcome-option-sheet-ducks = Quack Quack
+welcome-option-sheet-ducks-about = Chains of houses lead ducklings to their parents. Its layout is our proposal.
+welcome-option-sheet-roswell = Roswell
+welcome-option-sheet-roswell-about = Zoorgs move into your lots, as many as you aim for. Its layout is our proposal.
+welcome-option-sheet-atomic = Atomic War
+welcome-option-sheet-atomic-about = House numbers fill shelters; the largest of a street wins. Its layout is our proposal.
 game-welkin-short = Welkin
 game-welkin-about = Build on islands in the sky, and sell when the markets are high.
 game-welkin-time = 40 min
@@ -158,6 +168,10 @@ new-who = Who plays
 new-seats = { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
+  }
+new-stars = { $stars ->
+    [one] Difficulty: one star of three
+   *[other] Difficulty: { $stars } stars of three
   }
 new-people = Friends by link
 new-people-about = Friends who join from their own screen.
@@ -353,3 +367,6 @@ skin-orchard = Orchard
 skin-snow = Snow
 skin-desert = Desert
 skin-dusk = Dusk
+new-surprise = Surprise us
+new-surprise-about = Surprise us: choose a sheet for us
+new-sheets = Sheets

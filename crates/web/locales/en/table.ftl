@@ -49,6 +49,7 @@ t-again = Play again
 t-same-cards = Same cards again
 t-final-scores = Final scores
 t-replay = Replay
+t-analysis = Analysis
 t-record = Download record
 t-picture = Save picture
 t-share-picture = Share picture

@@ -68,6 +68,16 @@ welcome-option-sheet-classic = Classique
 welcome-option-sheet-classic-about = Trois rues de 10, 11 et 12 maisons.
 welcome-option-sheet-blueprint = Blueprint
 welcome-option-sheet-blueprint-about = Trois rues de 9, 11 et 13 maisons, et d’autres points. Ses chiffres sont notre proposition.
+welcome-option-sheet-eggs = Chasse aux œufs
+welcome-option-sheet-eggs-about = Certains numéros ramassent les œufs des maisons. Sa disposition est notre proposition.
+welcome-option-sheet-christmas = Lumières de Noël
+welcome-option-sheet-christmas-about = Les numéros qui se suivent sont reliés par des guirlandes.
+welcome-option-sheet-ducks = Coin Coin
+welcome-option-sheet-ducks-about = Des chaînes de maisons mènent les canetons à leurs parents. Sa disposition est notre proposition.
+welcome-option-sheet-roswell = Roswell
+welcome-option-sheet-roswell-about = Des zoorgs s’installent dans vos lots, autant que vous l’avez visé. Sa disposition est notre proposition.
+welcome-option-sheet-atomic = Guerre atomique
+welcome-option-sheet-atomic-about = Les numéros remplissent des abris ; le plus grand de la rue gagne. Sa disposition est notre proposition.
 game-welkin-short = Welkin
 game-welkin-about = Bâtissez sur des îles dans le ciel, et vendez quand les marchés sont hauts.
 game-welkin-time = 40 min
@@ -161,6 +171,10 @@ new-who = Qui joue
 new-seats = { $seats ->
     [one] { $seats } place
    *[other] { $seats } places
+  }
+new-stars = { $stars ->
+    [one] Difficulté : une étoile sur trois
+   *[other] Difficulté : { $stars } étoiles sur trois
   }
 new-people = Amis invités par lien
 new-people-about = Des amis qui jouent sur leur propre écran.
@@ -356,3 +370,6 @@ skin-orchard = Verger
 skin-snow = Neige
 skin-desert = Désert
 skin-dusk = Crépuscule
+new-surprise = Surprenez-nous
+new-surprise-about = Surprenez-nous : choisissez une feuille pour nous
+new-sheets = Feuilles

@@ -49,6 +49,7 @@ t-again = Rejouer
 t-same-cards = Rejouer les mêmes cartes
 t-final-scores = Scores finaux
 t-replay = Revoir
+t-analysis = Analyse
 t-record = Télécharger la partie
 t-picture = Enregistrer l’image
 t-share-picture = Partager l’image

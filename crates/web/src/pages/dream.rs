@@ -82,7 +82,7 @@ impl Shown for Dream {
         describe::advice(words, view, choices)
     }
 
-    fn category(words: &Words, index: usize) -> String {
+    fn category(words: &Words, _view: &View, index: usize) -> String {
         welcome::dream::CATEGORIES
             .get(index)
             .map_or_else(String::new, |name| words.say(score::called(name)).to_lowercase())
@@ -123,7 +123,7 @@ fn table(scene: &Scene<'_>) -> Markup {
     let end = rules::end(board.words, board.view);
     html! {
         div #table .table.welcome.skinned.x-dream data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
-            (table::bar::bar(board, &moment, &end, &html! {}))
+            (table::bar::bar(board, &moment, &html! {}, &end, &html! {}))
             @if scene.view.end.is_some() { (ending::prompt(board)) } @else { (prompt::prompt(board)) }
             (table::prompt::cut_off(board))
             main #main .board tabindex="-1" {

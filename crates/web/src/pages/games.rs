@@ -7,7 +7,7 @@ use maud::{Markup, PreEscaped, html};
 pub use tabletop::Requirement as Ask;
 use tabletop::{OptionKind, OptionSpec, Setting, Settings};
 
-use crate::play::{Preset, Shown};
+use crate::play::{Preset, Shown, ValuePicture};
 use crate::words::Words;
 
 /// The drawing on each game's card.
@@ -36,6 +36,8 @@ pub struct GameInfo {
     pub among: Option<&'static str>,
     /// Options and values that no form offers, since the pages cannot show them yet.
     unshown: &'static [(&'static str, &'static str)],
+    /// How values of options are pictured.
+    picture_of: fn(&str, &str) -> Option<ValuePicture>,
 }
 
 impl GameInfo {
@@ -50,6 +52,7 @@ impl GameInfo {
             dress: G::DRESS,
             among: G::AMONG,
             unshown: G::UNSHOWN,
+            picture_of: G::picture_of,
         }
     }
 
@@ -96,6 +99,11 @@ impl GameInfo {
             OptionKind::Switch => true,
             OptionKind::OneOf(values) | OptionKind::Data(values) => values.len() > 1,
         })
+    }
+
+    /// How a value of an option is pictured, if it is.
+    pub fn pictured(&self, spec: &OptionSpec, value: &str) -> Option<ValuePicture> {
+        (self.picture_of)(spec.name, value)
     }
 
     /// Whether the game's form offers this value of an option.

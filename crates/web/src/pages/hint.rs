@@ -28,7 +28,7 @@ pub(crate) fn panel<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
                     summary { (words.say("hint-why")) }
                     p .reason {
                         @match others.first() {
-                            Some(next) => (reason::<G>(words, best, next)),
+                            Some(next) => (reason(scene, best, next)),
                             None if scene.choices.len() > 1 => (words.say("hint-same")),
                             None => (words.say("hint-only")),
                         }
@@ -70,14 +70,15 @@ fn turn_in_words<G: Shown>(scene: &SceneOf<'_, G>, turn: &Advised) -> String {
 }
 
 /// Why the first turn is better than the next: the points that differ, in words.
-fn reason<G: Shown>(words: &Words, best: &Advised, next: &Advised) -> String {
+fn reason<G: Shown>(scene: &SceneOf<'_, G>, best: &Advised, next: &Advised) -> String {
+    let words = scene.words;
     let reasons = best.reasons(next);
     let parts_in_words = |more: bool| {
         let parts: Vec<String> = reasons
             .iter()
             .filter(|(_, points)| (*points > 0.0) == more)
             .map(|&(part, points)| {
-                let name = G::category(words, part);
+                let name = G::category(words, scene.view, part);
                 say!(words, "hint-part", name = name, points = signed(words, points))
             })
             .collect();
@@ -119,12 +120,12 @@ fn one_digit(points: f64) -> FluentValue<'static> {
 }
 
 /// A figure with one digit, as the language writes it.
-fn decimal(words: &Words, points: f64) -> String {
+pub(crate) fn decimal(words: &Words, points: f64) -> String {
     format!("{:.1}", points.abs()).replace('.', &words.say("decimal-point"))
 }
 
 /// A difference with its sign.
-fn signed(words: &Words, points: f64) -> String {
+pub(crate) fn signed(words: &Words, points: f64) -> String {
     let sign = if points < 0.0 { '−' } else { '+' };
     format!("{sign}{}", decimal(words, points))
 }

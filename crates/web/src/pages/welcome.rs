@@ -10,6 +10,7 @@
 //! | what each edition calls things, its looks, and which figures are proposed | `terms` |
 //! | help and the page of rules | `help`, `rules` |
 //! | the end of a game, its figures, its replay with the hands | `ending`, `chart`, `statistics`, `tally`, `replay`, `held` |
+//! | sheets with rules of their own, one file each | `extensions` |
 //! | choices and refusals in words | `describe`, `refused` |
 
 mod board;
@@ -17,6 +18,7 @@ mod chart;
 mod chooser;
 mod describe;
 mod ending;
+mod extensions;
 mod held;
 mod help;
 pub(in crate::pages) mod icon;
@@ -52,12 +54,11 @@ use welcome::view::StepView;
 use welcome::{Choice, Position, Refusal, View, Welcome};
 
 use crate::pages::{hint, table};
-use crate::play::{Preset, SceneOf, Shown, Step};
+use crate::play::{Preset, SceneOf, Shown, Step, ValuePicture};
 use crate::preferences::Preferences;
 use crate::words::Words;
 
 use board::ShownBoard;
-pub use describe::describe;
 pub use refused::refusal;
 use text::say;
 
@@ -74,13 +75,9 @@ impl Shown for Welcome {
         Preset { name: "expert", options: &[("expert", "true")], alone: false },
         Preset { name: "alone", options: &[("edition", "2023"), ("opponent", "1")], alone: true },
     ];
-    const UNSHOWN: &'static [(&'static str, &'static str)] = &[
-        ("sheet", "eggs"),
-        ("sheet", "christmas"),
-        ("sheet", "ducks"),
-        ("sheet", "roswell"),
-        ("sheet", "atomic"),
-    ];
+    fn picture_of(option: &str, value: &str) -> Option<ValuePicture> {
+        if option == "sheet" { extensions::picture(value) } else { None }
+    }
 
     const POINTS: &'static str = "w-points";
 
@@ -101,13 +98,15 @@ impl Shown for Welcome {
     }
 
     fn turn_in_words(words: &Words, view: &View, choices: &[Choice]) -> String {
-        describe::advice(words, &view.offer, choices)
+        describe::advice(words, view, choices)
     }
 
-    fn category(words: &Words, index: usize) -> String {
-        welcome::score::CATEGORIES
-            .get(index)
-            .map_or_else(String::new, |name| words.say(score::called(name)).to_lowercase())
+    fn category(words: &Words, view: &View, index: usize) -> String {
+        let own = view.layout.extension.as_ref();
+        let page = own.map(extensions::of);
+        let names = welcome::score::categories(own.map(|own| own.category.as_str()));
+        let name = names.into_iter().nth(index).unwrap_or_default();
+        words.say(score::called(page.as_deref(), name)).to_lowercase()
     }
 
     fn table(scene: &Scene<'_>) -> Markup {
@@ -162,7 +161,7 @@ pub fn table(scene: &Scene<'_>) -> Markup {
     html! {
         div #table class=(terms::class(&board)) data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
             (terms::stylesheet(&board))
-            (table::bar::bar(&board, &moment, &help::end(&board), &terms::way_to_skins(&board)))
+            (table::bar::bar(&board, &moment, &extensions::name_tag(&board), &help::end(&board), &terms::way_to_skins(&board)))
             @if scene.view.end.is_some() {
                 (ending::prompt(&board))
             } @else {

@@ -90,7 +90,7 @@ impl Shown for Welkin {
         describe::advice(words, view, choices)
     }
 
-    fn category(words: &Words, index: usize) -> String {
+    fn category(words: &Words, _view: &View, index: usize) -> String {
         welkin::score::CATEGORIES
             .get(index)
             .map_or_else(String::new, |name| words.say(score::called(name)).to_lowercase())
@@ -115,7 +115,7 @@ fn table(scene: &Scene<'_>) -> Markup {
     let moment = say!(board.words, "k-round", round = scene.view.round);
     html! {
         div #table .table.welkin data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
-            (table::bar::bar(board, &moment, &end(board), &html! {}))
+            (table::bar::bar(board, &moment, &html! {}, &end(board), &html! {}))
             @if scene.view.end.is_some() { (ending::prompt(board)) } @else { (prompt::prompt(board)) }
             (table::prompt::cut_off(board))
             main #main .board tabindex="-1" {

@@ -61,6 +61,21 @@ pub fn lit(sheet: &Sheet) -> Houses {
     linked | Houses(linked.0 << 1)
 }
 
+/// The string a house is in; none if it is in none.
+pub fn string_of(sheet: &Sheet, house: House) -> Houses {
+    let linked = linked_right(sheet);
+    let mut string = Houses::only(house);
+    loop {
+        let right = Houses((string & linked).0 << 1);
+        let left = Houses(string.0 >> 1) & linked;
+        let more = string | right | left;
+        if more == string {
+            return if string.len() > 1 { string } else { Houses::NONE };
+        }
+        string = more;
+    }
+}
+
 /// The longest string of a street.
 pub fn longest(sheet: &Sheet, street: Street) -> Houses {
     let linked = linked_right(sheet).in_street(street);

@@ -108,12 +108,13 @@ impl Taken {
     /// None.
     pub const NONE: Self = Self(0);
 
-    const fn count(self) -> u8 {
+    /// How many.
+    pub const fn count(self) -> u8 {
         self.0.count_ones() as u8
     }
 
     /// Whether the first or the second egg is among them, counted from 0.
-    pub(crate) const fn has(self, egg: usize) -> bool {
+    pub const fn has(self, egg: usize) -> bool {
         self.0 >> egg & 1 == 1
     }
 }
@@ -221,6 +222,11 @@ impl EggHunt {
     pub(crate) fn taken_colours(&self, house: House, taken: Taken) -> impl Iterator<Item = Colour> {
         let eggs = self.colours(house).enumerate();
         eggs.filter(move |(egg, _)| taken.has(*egg)).map(|(_, colour)| colour)
+    }
+
+    /// How many eggs a number takes, by its whole part.
+    pub(super) fn loops(&self) -> &[u8] {
+        &self.loops
     }
 
     /// How many eggs a number takes from a house.

@@ -35,6 +35,8 @@ pub enum PrintedView {
     Eggs {
         /// The letters of the eggs' colours, by house: Y, B, G, O, P.
         eggs: BTreeMap<String, String>,
+        /// How many eggs a number takes, by its whole part.
+        loops: Vec<u8>,
         /// Numbers of eggs, and the points for at least so many.
         thresholds: Vec<(u8, i32)>,
     },
@@ -90,6 +92,8 @@ pub enum SheetCount {
     Ducks {
         /// Circled ducklings, by colour.
         circled: [usize; 2],
+        /// The houses that a chain leads to the parent, by colour.
+        joined: [Vec<House>; 2],
         /// What a count would bring now: yellow, black, both.
         now: [u8; COUNTS],
         /// What the counts made have brought.
@@ -146,6 +150,7 @@ impl ExtensionView {
                             (house.to_string(), letters.collect())
                         })
                         .collect(),
+                    loops: hunt.loops().to_vec(),
                     thresholds: hunt.thresholds.clone(),
                 },
                 Extension::Christmas(lights) => PrintedView::Christmas { house: lights.house },
@@ -189,6 +194,7 @@ impl SheetCount {
                 circled: Colour::ALL.map(|colour| {
                     ducks.of(colour).iter().filter(|duckling| duckling.is_circled(sheet)).count()
                 }),
+                joined: Colour::ALL.map(|colour| list(ducks.connected(sheet, colour))),
                 now: ducks.worth(sheet),
                 counted: sheet.marks.counted().0,
             },

@@ -21,7 +21,7 @@ pub(super) fn replay(
     let seats: Vec<Seat> = board.seats().collect();
     html! {
         div #table .table.welcome.skinned.x-dream.replay {
-            (bar::bar(board, &say!(words, "w-round", round = round), &rules::end(words, board.view), &html! {}))
+            (bar::bar(board, &say!(words, "w-round", round = round), &html! {}, &rules::end(words, board.view), &html! {}))
             (replay::steps(board, [round, rounds],
                 &say!(words, "w-replay-round", round = round, rounds = rounds),
                 &say!(words, "w-sheet-of", name = board.name(board.shown))))

@@ -7,11 +7,12 @@ use super::frame::Frame;
 use crate::pages::layout::icon as ico;
 use crate::pages::social;
 
-/// The line on top of a table, with how far the game has come and when it ends, and ways that only
-/// some tables have.
+/// The line on top of a table, with how far the game has come, what is played where that is said,
+/// when it ends, and ways that only some tables have.
 pub(in crate::pages) fn bar(
     frame: &Frame<'_>,
     moment: &str,
+    played: &Markup,
     end: &Markup,
     more: &Markup,
 ) -> Markup {
@@ -23,6 +24,7 @@ pub(in crate::pages) fn bar(
                 svg .mark aria-hidden="true" { use href="#mark" {} }
             }
             div .where { b { (frame.title) } " " (explained("about-end", &html! { span .soft { (moment) } }, end)) }
+            (played)
             @if frame.replayed().is_none() {
                 (ways(frame, more))
             }

@@ -120,6 +120,7 @@ pub(in crate::pages) fn ranking(
                 (words.say("t-final-scores"))
                 span .ways {
                     a .btn.quiet href={ (address) "/replay" } { (ico("i-eye")) (words.say("t-replay")) }
+                    a .btn.quiet href={ (address) "/analysis?look=" (frame.shown) } { (ico("i-look")) (words.say("t-analysis")) }
                     a #picture .btn.quiet href={ (address) "/picture.svg?look=" (frame.shown) } download={ (frame.name(frame.shown)) ".svg" } { (ico("i-house")) (words.say("t-picture")) }
                     button #share-picture .btn.quiet type="button" hidden { (ico("i-share")) (words.say("t-share-picture")) }
                     a .btn.quiet href={ (address) "/record" } download { (ico("i-down")) (words.say("t-record")) }

@@ -10,6 +10,7 @@ use welcome::view::{StepView, TurnView};
 use welcome::{Choice, View, Welcome};
 
 use super::Scene;
+use super::extensions::{self, OwnSheet};
 use super::marks::Marks;
 use crate::pages::table::frame::{Frame, GameStatus};
 use crate::play::Shown;
@@ -24,6 +25,8 @@ pub(super) struct ShownBoard<'a> {
     pub(super) sheet: Sheet,
     /// What is new on it.
     pub(super) marks: Marks,
+    /// What a sheet with rules of its own adds to the page.
+    pub(super) own: Option<Box<dyn OwnSheet + 'a>>,
     frame: Frame<'a>,
 }
 
@@ -64,7 +67,8 @@ impl<'a> ShownBoard<'a> {
         let before = scene.before.map(|before| before.sheet(shown));
         let drafted = replayed.is_none() && view.viewer == Some(shown) && view.end.is_none();
         let marks = Marks::of(scene, &town, &sheet, before.as_ref(), drafted);
-        Self { scene, view, town, sheet, marks, frame }
+        let own = view.layout.extension.as_ref().map(extensions::of);
+        Self { scene, view, town, sheet, marks, own, frame }
     }
 
     /// The viewer's turn, if the page lets them play it.

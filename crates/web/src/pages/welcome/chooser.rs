@@ -6,6 +6,7 @@ use welcome::house::House;
 use welcome::number::Number;
 
 use super::board::ShownBoard;
+use super::extensions::with_follows;
 use super::text::{address, change, say};
 
 /// Several numbers fit: which one? Asked on a page of its own where there is no script.
@@ -26,7 +27,7 @@ pub(super) fn chooser(board: &ShownBoard<'_>, house: House, numbers: &[(Choice, 
                     @if let Some(stretch) = stretch_of(board, choice) {
                         small { @if stretch.is_empty() { (words.say("w-as-is")) } @else { (stretch) } }
                     }
-                    @if let Some(change) = change(effect) { span .sr { " " (change) } }
+                    span .sr { (with_follows(board, choice, change(effect).map_or_else(String::new, |change| format!(" {change}")))) }
                 }
             }
             a .btn.quiet href=(board.home()) { (words.say("w-not-here")) }

@@ -1,21 +1,65 @@
 //! Choices in words, as the log tells them.
 
-use welcome::Choice;
 use welcome::card::Action;
 use welcome::choice::Offer;
+use welcome::extensions::ExtensionView;
 use welcome::house::House;
 use welcome::number::Number;
+use welcome::sheet::Sheet;
 use welcome::view::OfferView;
+use welcome::{Choice, View};
 
+use super::extensions::{self, OwnSheet};
 use super::icon::name;
 use super::text::{address, list, marked, say};
 use crate::words::Words;
 
+/// What a sentence about choices may tell besides them: what followed by the sheet's own rules.
+pub(super) struct Told<'a> {
+    extension: Option<&'a ExtensionView>,
+    own: Option<Box<dyn OwnSheet + 'a>>,
+    /// The sheet before the choices were made, where it is known.
+    sheet: Option<Sheet>,
+}
+
+impl<'a> Told<'a> {
+    pub(super) fn of(view: &'a View, sheet: Option<Sheet>) -> Self {
+        let extension = view.layout.extension.as_ref();
+        Self { extension, own: extension.map(extensions::of), sheet }
+    }
+
+    /// What these choices did, one after the other.
+    fn deeds(&self, words: &Words, choices: &[Choice]) -> Vec<String> {
+        let mut sheet = self.sheet;
+        let (mut deeds, mut at) = (Vec::new(), None);
+        for &choice in choices {
+            let own = self.own.as_deref();
+            deeds.extend(deed(words, choice).or_else(|| own?.deed(words, choice, at)));
+            if let Choice::Write { number, house } | Choice::Bis { number, house } = choice {
+                at = Some(house);
+                let before = sheet.filter(|sheet| !sheet.taken().contains(house));
+                if let (Some(before), Some(extension), Some(own)) = (before, self.extension, own) {
+                    let copied = matches!(choice, Choice::Bis { .. });
+                    let follows = extension.printed.follows(&before, house, number, copied);
+                    deeds.extend(follows.and_then(|follows| own.followed(words, &follows)));
+                    sheet = Some(before.with_number(house, number));
+                }
+            }
+        }
+        deeds
+    }
+}
+
 /// What someone chose in a turn, as one sentence: `Marcel wrote 9 in A7 and planted a park.`
 /// Without a name it is the reader. What was only taken or passed is not told; the figures are
 /// marked, for `rich` to set off.
-pub fn describe(words: &Words, name: Option<&str>, choices: &[Choice]) -> String {
-    let deeds: Vec<String> = choices.iter().filter_map(|choice| deed(words, *choice)).collect();
+pub(super) fn describe(
+    words: &Words,
+    name: Option<&str>,
+    choices: &[Choice],
+    told: &Told<'_>,
+) -> String {
+    let deeds = told.deeds(words, choices);
     let deeds = if deeds.is_empty() { vec![words.say("w-did-nothing")] } else { deeds };
     let deeds = list(words, &deeds);
     match name {
@@ -25,8 +69,12 @@ pub fn describe(words: &Words, name: Option<&str>, choices: &[Choice]) -> String
 }
 
 /// A turn as advice: `take 9 with Park, write 9 in A7 and plant a park`.
-pub(super) fn advice(words: &Words, offer: &OfferView, choices: &[Choice]) -> String {
-    let told = |choice: &Choice| step(words, offer, *choice);
+pub(super) fn advice(words: &Words, view: &View, choices: &[Choice]) -> String {
+    let own = view.layout.extension.as_ref().map(extensions::of);
+    let told = |choice: &Choice| {
+        let own = || own.as_ref()?.advice(words, *choice);
+        step(words, &view.offer, *choice).or_else(own)
+    };
     let steps: Vec<String> = choices.iter().filter_map(told).collect();
     if steps.is_empty() { words.say("w-do-done") } else { words.list(&steps) }
 }
@@ -44,7 +92,11 @@ fn step(words: &Words, offer: &OfferView, choice: Choice) -> Option<String> {
         OfferView::Hand { cards: None, .. } => None,
     };
     Some(match choice {
-        Choice::Done | Choice::Use(_) => return None,
+        Choice::Done
+        | Choice::Use(_)
+        | Choice::Collect(_)
+        | Choice::Infiltrate
+        | Choice::Aim(_) => return None,
         Choice::Take(pair) => take(words, shown(pair)?.0, shown(pair)?.1),
         Choice::Combine { number, action } => take(words, shown(number)?.0, shown(action)?.1),
         Choice::Pass => words.say("w-do-pass"),
@@ -71,8 +123,6 @@ fn step(words: &Words, offer: &OfferView, choice: Choice) -> Option<String> {
         Choice::Roundabout(house) => say!(words, "w-do-roundabout", house = address(house)),
         Choice::Plan(slot) => say!(words, "w-do-plan", plan = slot.index() + 1),
         Choice::Reshuffle => words.say("w-do-reshuffle"),
-        // Sheets with rules of their own are not shown yet.
-        Choice::Collect(_) | Choice::Infiltrate | Choice::Aim(_) => choice.to_string(),
     })
 }
 
@@ -82,9 +132,14 @@ fn take(words: &Words, number: Number, action: Action) -> String {
 
 fn deed(words: &Words, choice: Choice) -> Option<String> {
     Some(match choice {
-        Choice::Take(_) | Choice::Combine { .. } | Choice::Pass | Choice::Use(_) | Choice::Done => {
-            return None;
-        }
+        Choice::Take(_)
+        | Choice::Combine { .. }
+        | Choice::Pass
+        | Choice::Use(_)
+        | Choice::Done
+        | Choice::Collect(_)
+        | Choice::Infiltrate
+        | Choice::Aim(_) => return None,
         Choice::Refuse | Choice::RefuseAndPass(_) => words.say("w-did-refuse"),
         Choice::Write { number, house } => {
             say!(words, "w-did-write", number = marked(number), house = address(house))
@@ -103,6 +158,5 @@ fn deed(words: &Words, choice: Choice) -> Option<String> {
         Choice::Roundabout(house) => say!(words, "w-did-roundabout", house = address(house)),
         Choice::Plan(slot) => say!(words, "w-did-plan", plan = slot.index() + 1),
         Choice::Reshuffle => words.say("w-did-reshuffle"),
-        Choice::Collect(_) | Choice::Infiltrate | Choice::Aim(_) => choice.to_string(),
     })
 }

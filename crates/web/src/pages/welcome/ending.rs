@@ -5,7 +5,7 @@ use tabletop::Seat;
 use welcome::view::OpponentView;
 
 use super::board::ShownBoard;
-use super::score::{called, categories, sign};
+use super::score::{called, categories, sign_of};
 use super::text::{figure, list, say};
 use super::{chart, opponent, plans, sheet, statistics};
 use crate::pages::table::ending::{self, Beside, Category};
@@ -41,9 +41,9 @@ pub(super) fn board(board: &ShownBoard<'_>) -> Markup {
 fn parts(board: &ShownBoard<'_>) -> Vec<Category> {
     let seats = board.view.seats.iter();
     let opponent = scoring_opponent(board);
-    let part = |name: &'static str| Category {
-        sign: sign(name),
-        name: board.words.say(called(name)),
+    let part = |name: &str| Category {
+        sign: sign_of(board, name),
+        name: board.words.say(called(board.own.as_deref(), name)),
         points: seats
             .clone()
             .map(|seat| Some(seat.score.get(name).copied().unwrap_or(0)))
@@ -52,7 +52,7 @@ fn parts(board: &ShownBoard<'_>) -> Vec<Category> {
     };
     // Barriers bring points to the opponent alone.
     let barriers = opponent.map(|opponent| Category {
-        sign: opponent::sign_of("barriers"),
+        sign: opponent::sign_of(board, "barriers"),
         name: board.words.say("w-fences"),
         points: vec![None; board.view.seats.len()],
         beside: Some(opponent::points(opponent, "barriers").unwrap_or(0)),

@@ -27,6 +27,7 @@ pub(super) fn help(board: &ShownBoard<'_>) -> Markup {
             Mode::Expert => "w-help-expert",
         }))
         (line("w-help-order"))
+        (rules.own_chapter())
         p { (rules.refusal()) }
         h3 { (words.say("w-help-actions")) }
         (rules.actions(Some(board.view.mode)))
@@ -48,6 +49,7 @@ pub(super) fn help(board: &ShownBoard<'_>) -> Markup {
         ("P", "w-key-pass"),
         ("?", "t-key-help"),
     ];
-    let rules_page = address_of(board.view.printing);
+    let sheet = board.view.layout.extension.as_ref().map(|own| own.name.as_str());
+    let rules_page = address_of(board.view.printing, sheet);
     table::help::help(board, &rules_page, &short, "w-help-marks-line", &keys)
 }

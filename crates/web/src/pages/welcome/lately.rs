@@ -3,9 +3,10 @@
 use maud::{Markup, html};
 use tabletop::Seat;
 use welcome::Choice;
+use welcome::sheet::Sheet;
 
 use super::board::ShownBoard;
-use super::describe::describe;
+use super::describe::{Told, describe};
 use super::icon::{badge, ico};
 use super::players;
 use super::tally::action_taken;
@@ -34,6 +35,7 @@ pub(super) fn lately(board: &ShownBoard<'_>) -> Markup {
 fn all_rounds(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let seats = listed(board);
+    let begun = sheets_before(board);
     html! {
         @for (index, choices) in board.scene.steps.iter().enumerate().rev() {
             @let round = index + 1;
@@ -46,12 +48,35 @@ fn all_rounds(board: &ShownBoard<'_>) -> Markup {
                     @for &seat in &seats {
                         @let own = choices.iter().filter(|kept| kept.seat == seat);
                         @let own: Vec<Choice> = own.map(|kept| kept.choice).collect();
-                        li { (sign(seat)) span { (sentence(board, seat, &own)) } }
+                        @let sheet = begun[index][seat.index()];
+                        li { (sign(seat)) span { (sentence(board, seat, &own, &Told::of(board.view, Some(sheet)))) } }
                     }
                 }
             }
         }
     }
+}
+
+/// The numbers on every sheet before each round, as the choices wrote them; none are kept where no
+/// sheet has rules of its own that the log tells of.
+fn sheets_before(board: &ShownBoard<'_>) -> Vec<Vec<Sheet>> {
+    let mut now = vec![Sheet::new(&board.town); board.view.seats.len()];
+    let mut before = Vec::with_capacity(board.scene.steps.len());
+    for step in board.scene.steps {
+        before.push(now.clone());
+        if board.own.is_none() {
+            continue;
+        }
+        for kept in *step {
+            let sheet = &mut now[kept.seat.index()];
+            if let Choice::Write { number, house } | Choice::Bis { number, house } = kept.choice
+                && !sheet.taken().contains(house)
+            {
+                *sheet = sheet.with_number(house, number);
+            }
+        }
+    }
+    before
 }
 
 fn listed(board: &ShownBoard<'_>) -> Vec<Seat> {
@@ -75,7 +100,8 @@ pub(super) fn deeds(board: &ShownBoard<'_>, seats: Vec<Seat>) -> Markup {
                             Some(action) => (badge(action)),
                             None => (ico("i-refusal")),
                         }
-                        span { (sentence(board, seat, choices)) }
+                        @let sheet = board.scene.before.map(|before| before.sheet(seat));
+                        span { (sentence(board, seat, choices, &Told::of(board.view, sheet))) }
                     }
                 }
             }
@@ -83,7 +109,7 @@ pub(super) fn deeds(board: &ShownBoard<'_>, seats: Vec<Seat>) -> Markup {
     }
 }
 
-fn sentence(board: &ShownBoard<'_>, seat: Seat, choices: &[Choice]) -> Markup {
+fn sentence(board: &ShownBoard<'_>, seat: Seat, choices: &[Choice], told: &Told<'_>) -> Markup {
     let name = (board.view.viewer != Some(seat)).then(|| board.name(seat));
-    rich(&describe(board.words, name, choices), bold)
+    rich(&describe(board.words, name, choices, told), bold)
 }

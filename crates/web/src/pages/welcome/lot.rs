@@ -8,6 +8,7 @@ use welcome::view::StepView;
 
 use super::board::ShownBoard;
 use super::chooser::{chooser, for_script, range_of, span, warned, write_label, written};
+use super::extensions::with_follows;
 use super::icon::bare;
 use super::text::{address, change, say};
 use super::{pen, street};
@@ -44,6 +45,7 @@ pub(super) fn lot(board: &ShownBoard<'_>, house: House) -> Markup {
     html! {
         li class=(class) id=(house) data-ask=[ask(board, house)] {
             (face(board, house, estate))
+            @if let Some(own) = &board.own { (own.at(board, house)) }
             @if let Some(effect) = board.effect(Choice::Roundabout(house)) {
                 (roundabout(board, house, effect))
             }
@@ -56,6 +58,7 @@ pub(super) fn lot(board: &ShownBoard<'_>, house: House) -> Markup {
                 span .tag aria-hidden="true" {
                     (bare(if sheet.used.contains(house) { "i-done" } else { "i-estate" }))
                     (houses.len())
+                    @if let Some(own) = &board.own { (own.tag(board, house)) }
                 }
             }
         }
@@ -76,6 +79,7 @@ fn face(board: &ShownBoard<'_>, house: House, estate: Option<Houses>) -> Markup 
         let (number, bis) = written(choice);
         let drawing = drawing(board, house, &pen::number("ghost", house, number, bis));
         let label = board.label(write_label(board, choice, house), effect);
+        let label = with_follows(board, choice, label);
         return submit(board, choice, effect, &label, &html! { (drawing) (kerb) });
     }
     if !numbers.is_empty() {
@@ -316,6 +320,9 @@ fn told(board: &ShownBoard<'_>, house: House, estate: Option<Houses>) -> String 
         if pool_place {
             parts.push(words.say("w-lot-pool-place"));
         }
+    }
+    if let Some(own) = &board.own {
+        parts.extend(own.told(board, house));
     }
     if let Some(houses) = estate {
         parts.push(say!(words, "w-lot-estate", size = houses.len()));

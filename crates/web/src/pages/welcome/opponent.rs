@@ -9,7 +9,7 @@ use welcome::view::{OpponentView, PlanView};
 
 use super::board::ShownBoard;
 use super::icon::{badge, ico, name};
-use super::score::sign;
+use super::score;
 use super::text::{figure, list, say};
 
 /// What an opponent is called.
@@ -32,7 +32,7 @@ pub(super) fn panel(board: &ShownBoard<'_>) -> Markup {
             }
             (card(board, opponent))
             @if opponent.scores.is_some() {
-                (score(board, opponent))
+                (score_panel(board, opponent))
                 (pile(board, opponent))
             } @else {
                 p .soft { (say!(words, "w-pile-count", count = opponent.pile.len())) }
@@ -129,14 +129,15 @@ pub(super) fn temps_alone(board: &ShownBoard<'_>, opponent: &OpponentView) -> St
 }
 
 /// The running score, part by part.
-fn score(board: &ShownBoard<'_>, opponent: &OpponentView) -> Markup {
+fn score_panel(board: &ShownBoard<'_>, opponent: &OpponentView) -> Markup {
     let words = board.words;
+    let own = board.view.layout.extension.as_ref().map(|own| own.category.as_str());
     html! {
         dl .score {
-            @for category in OPPONENT_CATEGORIES {
+            @for category in OPPONENT_CATEGORIES.into_iter().chain(own) {
                 @let points = opponent.score.get(category).copied().unwrap_or(0);
                 div {
-                    dt { (sign_of(category)) (words.say(category_called(category))) }
+                    dt { (sign_of(board, category)) (words.say(category_called(board, category))) }
                     dd .why { (why(board, opponent, category)) }
                     dd .v.num { (figure(points)) }
                 }
@@ -150,27 +151,30 @@ fn score(board: &ShownBoard<'_>, opponent: &OpponentView) -> Markup {
 }
 
 /// The drawing of a category of the opponent's score.
-pub(super) fn sign_of(category: &str) -> Markup {
+pub(super) fn sign_of(board: &ShownBoard<'_>, category: &str) -> Markup {
     match category {
         "barriers" => badge(Action::Surveyor),
-        "lots" => sign("estates"),
-        category => sign(category),
+        "lots" => score::sign("estates"),
+        category => score::sign_of(board, category),
     }
 }
 
 /// What a category of the opponent's score is called.
-pub(super) fn category_called(category: &str) -> &'static str {
+pub(super) fn category_called(board: &ShownBoard<'_>, category: &str) -> &'static str {
     match category {
         "barriers" => "w-fences",
         "lots" => "w-estates",
-        category => super::score::called(category),
+        category => score::called(board.own.as_deref(), category),
     }
 }
 
 fn why(board: &ShownBoard<'_>, opponent: &OpponentView, category: &str) -> String {
     let words = board.words;
     let cards = |action: Action| {
-        let count = opponent.pile.iter().filter(|card| card.action == action).count();
+        let shown = opponent.pile.iter().zip(1..);
+        let count = shown
+            .filter(|(card, place)| card.action == action && !opponent.reversed.contains(place))
+            .count();
         say!(words, "w-pile-count", count = count)
     };
     match category {
@@ -182,11 +186,12 @@ fn why(board: &ShownBoard<'_>, opponent: &OpponentView, category: &str) -> Strin
         "pools" => cards(Action::Pool),
         "temps" => cards(Action::Temp),
         "barriers" => cards(Action::Surveyor),
-        _ => {
+        "lots" => {
             let paid =
                 opponent.lots.iter().filter(|lot| lot.paid).map(|lot| lot.points().to_string());
             paid.collect::<Vec<_>>().join(" + ")
         }
+        _ => board.own.as_ref().map_or_else(String::new, |own| own.opponent(words, opponent)),
     }
 }
 
@@ -201,7 +206,7 @@ fn pile(board: &ShownBoard<'_>, opponent: &OpponentView) -> Markup {
             ol .aaa-pile {
                 @for (place, card) in opponent.pile.iter().enumerate() {
                     @let starts = opponent.lots.iter().find(|lot| lot.first == place + 1);
-                    (given(board, *card, starts))
+                    (given(board, *card, starts, opponent.reversed.contains(&(place + 1))))
                 }
             }
             p .soft { (say!(words, "w-pile-line", count = LOTS_PAID)) }
@@ -210,7 +215,7 @@ fn pile(board: &ShownBoard<'_>, opponent: &OpponentView) -> Markup {
 }
 
 /// A card of the pile; before the first card of a lot stands what the lot is worth.
-fn given(board: &ShownBoard<'_>, card: Card, starts: Option<&Lot>) -> Markup {
+fn given(board: &ShownBoard<'_>, card: Card, starts: Option<&Lot>, face_down: bool) -> Markup {
     let words = board.words;
     html! {
         @if let Some(lot) = starts {
@@ -219,8 +224,14 @@ fn given(board: &ShownBoard<'_>, card: Card, starts: Option<&Lot>) -> Markup {
                 span .num aria-hidden="true" { (ico("i-house")) (lot.houses) "×" (lot.value) }
             }
         }
+        @if face_down {
+            li .given title=(words.say("ws-roswell-reversed")) {
+                (ico("x-zoorg")) span .sr { (words.say("ws-roswell-reversed")) }
+            }
+        } @else {
         li class={ "given " (super::icon::class(card.action)) } .parts[card.action == Action::Surveyor] title=(name(words, card.action)) {
             (badge(card.action)) span .sr { (name(words, card.action)) }
+        }
         }
     }
 }

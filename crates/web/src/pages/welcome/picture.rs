@@ -54,6 +54,7 @@ fn drawn(board: &ShownBoard<'_>, house: House, x: usize, base: usize, wide: usiz
         @if sheet.pools.contains(house) {
             ellipse cx=(middle) cy=(base + 4) rx=(wide / 3) ry="7" fill="#2fa6c9" stroke="#22303c" {}
         }
+        @if let Some(own) = &board.own { (own.pictured(board, house, [x, base, wide])) }
         @if fence {
             rect x=(x + wide - 4) y=(base - wall) width="8" height=(wall + 8) rx="2" fill="#5b4636" {}
         }

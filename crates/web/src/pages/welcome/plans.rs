@@ -15,7 +15,6 @@ use super::icon::{bare, ico};
 use super::opponent::called;
 use super::text::{change, letter, list, say};
 use crate::pages::table::explain::explained;
-use crate::words::Words;
 
 /// The plans in play.
 pub(super) fn plans(board: &ShownBoard<'_>) -> Markup {
@@ -65,7 +64,7 @@ fn about(board: &ShownBoard<'_>, slot: PlanSlot) -> Markup {
                 .map(|&(size, _, count)| say!(words, "w-estates-of", count = count, size = size));
             list(words, &each.collect::<Vec<_>>())
         }
-        goal => other_goal(words, goal).1,
+        goal => other_goal(board, goal).1,
     };
     html! {
         p { b { (say!(words, "w-about-plan", asked = asked)) } }
@@ -121,7 +120,7 @@ fn needs(board: &ShownBoard<'_>, slot: PlanSlot, fulfilled: bool) -> Markup {
             }
         };
     }
-    let (icon, text) = other_goal(words, plan.goal);
+    let (icon, text) = other_goal(board, plan.goal);
     html! {
         ol .needs.text {
             li { (ico(icon)) span { (text) } " " (got(progress.have, progress.need)) }
@@ -130,7 +129,8 @@ fn needs(board: &ShownBoard<'_>, slot: PlanSlot, fulfilled: bool) -> Markup {
 }
 
 /// A plan that asks for something else than estates: its drawing and its words.
-fn other_goal(words: &Words, goal: Goal) -> (&'static str, String) {
+fn other_goal(board: &ShownBoard<'_>, goal: Goal) -> (&'static str, String) {
+    let words = board.words;
     match goal {
         Goal::Estates(_) => ("i-estate", String::new()),
         Goal::FullStreet(street) => {
@@ -169,18 +169,21 @@ fn other_goal(words: &Words, goal: Goal) -> (&'static str, String) {
         }
         Goal::Promotions(count) => ("i-estate", say!(words, "w-goal-promotions", count = count)),
         Goal::FullColumns(count) => ("i-estate", say!(words, "w-goal-columns", count = count)),
-        // Sheets with rules of their own are not shown yet.
         Goal::EstatesThatEach { .. }
         | Goal::Eggs(_)
         | Goal::Christmas(_)
         | Goal::Ducks(_)
         | Goal::Roswell(_)
-        | Goal::Atomic(_) => ("i-estate", goal.in_words(Printing::Of2023)),
+        | Goal::Atomic(_) => {
+            let own = board.own.as_ref();
+            let told = own.and_then(|own| Some((own.symbol(), own.goal(words, goal)?)));
+            told.unwrap_or_else(|| ("i-estate", goal.in_words(Printing::Of2023)))
+        }
     }
 }
 
 /// Sizes one after the other: `1, 1, 6`.
-fn listed(sizes: EstateCounts) -> String {
+pub(super) fn listed(sizes: EstateCounts) -> String {
     let each = sizes.sizes().flat_map(|(size, count)| std::iter::repeat_n(size, count));
     each.map(|size| size.to_string()).collect::<Vec<_>>().join(", ")
 }

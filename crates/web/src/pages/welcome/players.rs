@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use tabletop::Seat;
 
 use super::board::ShownBoard;
+use super::extensions::Fact;
 use super::icon::{badge, ico};
 use super::map::{self, map};
 use super::text::{figure, say};
@@ -86,12 +87,19 @@ fn row(board: &ShownBoard<'_>, seat: Seat, rank: Option<usize>) -> Markup {
                 @if let Some(action) = shown.received {
                     span title=(words.say("w-received")) { (badge(action)) }
                 }
+                @for own in own_facts(board, seat) { (fact(own.icon, &own.name, own.count)) }
                 (fact("i-plan", &words.say("w-plans"), plans))
                 (fact("i-temp", &words.say("w-temps"), sheet.temps.into()))
                 (fact("i-refusal", &words.say("w-refusals"), sheet.refusals.into()))
             }
         }
     }
+}
+
+/// What a sheet with rules of its own counts of a seat.
+pub(super) fn own_facts(board: &ShownBoard<'_>, seat: Seat) -> Vec<Fact> {
+    let shown = &board.view.seats[seat.index()];
+    board.own.as_ref().map_or_else(Vec::new, |own| own.facts(board.words, shown))
 }
 
 fn fact(icon: &str, name: &str, count: usize) -> Markup {
@@ -106,6 +114,9 @@ fn everyone_listed(board: &ShownBoard<'_>) -> Markup {
             thead { tr {
                 th scope="col" { span .sr { (words.say("w-place")) } }
                 th scope="col" { span .sr { (words.say("w-name")) } }
+                @for own in own_facts(board, Seat::new(0)) {
+                    th scope="col" title=(own.name) { (ico(own.icon)) span .sr { (own.name) } }
+                }
                 @for (icon, id) in [("i-house", "w-houses"), ("i-plan", "w-plans"), ("i-temp", "w-temps"), ("i-refusal", "w-refusals")] {
                     th scope="col" title=(words.say(id)) { (ico(icon)) span .sr { (words.say(id)) } }
                 }
@@ -117,6 +128,7 @@ fn everyone_listed(board: &ShownBoard<'_>) -> Markup {
                     tr class=[board.is_me(seat).then_some("me")] {
                         td { (rank) }
                         th scope="row" { a href=(board.look_at(seat)) { (board.you_or_name(seat)) } }
+                        @for own in own_facts(board, seat) { td { (own.count) } }
                         td { (shown.built) }
                         td { (shown.sheet.plans.iter().flatten().count()) }
                         td { (shown.sheet.temps) }

@@ -52,7 +52,7 @@ fn playing(board: &ShownBoard<'_>, turn: &TurnView) -> Markup {
             }
             (prompt::glance(board))
             span #effect .effect.num data-lost=(words.say("w-gives-up-pool")) hidden {}
-            (steps(board, turn.step))
+            @if !has_own_step(board, turn) { (steps(board, turn.step)) }
             (sizes(board))
             div .acts {
                 (actions(board))
@@ -94,6 +94,7 @@ fn actions(board: &ShownBoard<'_>) -> Markup {
     };
     let fits = board.choices().any(|(choice, _)| matches!(choice, Choice::Take(_)));
     html! {
+        @if let Some(own) = &board.own { (own.actions(board)) }
         @for made in [
             button(Choice::Refuse, if fits { "btn" } else { "btn main" }, "i-refusal", "w-refuse"),
             button(Choice::Park, "btn main", "i-tree", "w-plant"),
@@ -145,6 +146,12 @@ fn sizes(board: &ShownBoard<'_>) -> Markup {
 
 fn has_plan(board: &ShownBoard<'_>) -> bool {
     PlanSlot::ALL.into_iter().any(|slot| board.effect(Choice::Plan(slot)).is_some())
+}
+
+/// Whether the prompt asks for something of the sheet, whose buttons take the room of the steps.
+fn has_own_step(board: &ShownBoard<'_>, turn: &TurnView) -> bool {
+    matches!(turn.step, StepView::Collect | StepView::Aim)
+        || board.effect(Choice::Infiltrate).is_some()
 }
 
 /// The four steps of a turn, and where one is.

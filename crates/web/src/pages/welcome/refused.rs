@@ -19,8 +19,8 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
             Step::Act => "w-no-act-first",
             Step::Pick => "w-no-pick-first",
             Step::Close => "w-no-close",
-            // Sheets with rules of their own are not shown yet.
-            Step::Collect | Step::Aim => return step.to_string(),
+            Step::Collect => "ws-no-collect-first",
+            Step::Aim => "ws-no-aim-first",
         }),
         Refusal::OtherOffer(offering) => words.say(match offering {
             Offering::Pairs => "w-no-pairs",
@@ -81,9 +81,11 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         Refusal::RoundaboutLeavesNoRoom(number) => {
             say!(words, "w-no-roundabout-room", number = number.to_string())
         }
-        Refusal::NoSuchEgg(_) | Refusal::TooManyEggs { .. } | Refusal::NoSaucer(_) => {
-            refusal.to_string()
+        Refusal::NoSuchEgg(house) => say!(words, "ws-no-such-egg", house = address(house)),
+        Refusal::TooManyEggs { house, most } => {
+            say!(words, "ws-no-more-eggs", house = address(house), count = most)
         }
+        Refusal::NoSaucer(house) => say!(words, "ws-no-saucer", house = address(house)),
         Refusal::NoReshuffle => words.say("w-no-reshuffle"),
         Refusal::ReshuffleAsked => words.say("w-no-second-reshuffle"),
     }

@@ -24,7 +24,7 @@ pub(super) fn replay(
     html! {
         div #table class={ (terms::class(board)) " replay" } {
             (terms::stylesheet(board))
-            (bar::bar(board, &say!(words, "w-round", round = round), &super::help::end(board), &html! {}))
+            (bar::bar(board, &say!(words, "w-round", round = round), &super::extensions::name_tag(board), &super::help::end(board), &html! {}))
             (replay::steps(board, [round, rounds],
                 &say!(words, "w-replay-round", round = round, rounds = rounds),
                 &say!(words, "w-sheet-of", name = board.name(board.shown))))

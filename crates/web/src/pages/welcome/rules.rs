@@ -12,6 +12,7 @@ use welcome::rules::Mode;
 use welcome::view::Layout;
 use welcome::{View, Welcome};
 
+use super::extensions;
 use super::icon::{badge, ico, name};
 use super::pen;
 use super::score::sign;
@@ -62,12 +63,16 @@ impl Rules<'_> {
             ("points", words.say("w-rules-points"), self.points()),
             ("variants", words.say("w-rules-variants"), self.variants()),
         ];
+        let own = self.own();
+        let sheet = own.as_ref().map(|(title, text)| ("sheet", title.clone(), text.clone()));
+        // What is special about the sheet is what one looks for first.
+        let chapters: Vec<_> = sheet.into_iter().chain(chapters).collect();
         let other = match self.printing {
             Printing::Of2018 => Printing::Of2023,
             Printing::Of2023 => Printing::Of2018,
         };
         html! {
-            p { a href=(address_of(other)) { (say!(words, "w-rules-other-edition", edition = other.year())) } }
+            p { a href=(address_of(other, None)) { (say!(words, "w-rules-other-edition", edition = other.year())) } }
             nav.chapters aria-label=(words.say("t-rules")) {
                 @for (id, title, _) in &chapters { a href={ "#" (id) } { (title) } }
             }
@@ -75,6 +80,19 @@ impl Rules<'_> {
                 section.panel id=(id) { h2 { (title) } (text) }
             }
         }
+    }
+
+    /// The rules that a sheet has of its own, with its name.
+    fn own(&self) -> Option<(String, Markup)> {
+        let extension = self.layout.extension.as_ref()?;
+        let paragraphs = extensions::of(extension).rules(self.words);
+        let text = html! { @for paragraph in paragraphs { p { (paragraph) } } };
+        Some((extensions::called(self.words, &extension.name), text))
+    }
+
+    /// The same with a heading, where there is such a sheet.
+    pub(super) fn own_chapter(&self) -> Markup {
+        html! { @if let Some((title, text)) = self.own() { h3 { (title) } (text) } }
     }
 
     fn goal(&self) -> Markup {
@@ -251,6 +269,13 @@ impl Rules<'_> {
                 p { (words.say("w-rules-quarters-line")) }
                 h3 { (ico("i-plan")) (words.say("w-rules-blueprint")) }
                 p { (words.say("w-rules-blueprint-line")) }
+                h3 { (ico("i-look")) (words.say("ws-rules-sheets")) }
+                p { (words.say("ws-rules-sheets-line")) }
+                ul.dots {
+                    @for sheet in extensions::sheets() {
+                        li { a href=(address_of(Printing::Of2023, Some(sheet))) { (extensions::called(words, sheet)) } }
+                    }
+                }
             } @else {
                 h3 { (ico("i-person")) (words.say("w-rules-solo")) }
                 p { (words.say("w-help-solo")) " " (words.say("w-help-end-deck")) }
@@ -265,9 +290,10 @@ impl Rules<'_> {
     }
 }
 
-/// Where the rules of an edition are explained.
-pub(super) fn address_of(printing: Printing) -> String {
-    format!("{}?edition={}", address(Welcome::NAME), printing.year())
+/// Where the rules of an edition are explained, with one of its sheets.
+pub(super) fn address_of(printing: Printing, sheet: Option<&str>) -> String {
+    let sheet = sheet.map(|sheet| format!("&sheet={sheet}")).unwrap_or_default();
+    format!("{}?edition={}{sheet}", address(Welcome::NAME), printing.year())
 }
 
 /// What a track costs after one cross, two, and so on: `0, −3, −5`.

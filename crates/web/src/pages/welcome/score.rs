@@ -6,6 +6,7 @@ use welcome::house::Street;
 use welcome::score::CATEGORIES;
 
 use super::board::ShownBoard;
+use super::extensions::OwnSheet;
 use super::icon::{badge, ico};
 use super::text::{figure, say};
 use crate::pages::table::{self, score::Line};
@@ -20,8 +21,8 @@ pub(super) fn score(board: &ShownBoard<'_>) -> Markup {
         say!(words, "w-score-of", name = board.name(board.shown))
     };
     let line = |category| Line {
-        sign: sign(category),
-        name: words.say(called(category)),
+        sign: sign_of(board, category),
+        name: words.say(called(board.own.as_deref(), category)),
         why: why(board, category),
         points: seat.score.get(category).copied().unwrap_or(0),
     };
@@ -29,10 +30,20 @@ pub(super) fn score(board: &ShownBoard<'_>) -> Markup {
     table::score::score(board, &title, &lines, &html! { (figure(seat.total)) })
 }
 
-/// What scores are made of at this table.
-pub(super) fn categories(board: &ShownBoard<'_>) -> impl Iterator<Item = &'static str> + use<> {
+/// What scores are made of at this table; what a sheet has of its own stands last.
+pub(super) fn categories<'a>(board: &ShownBoard<'a>) -> impl Iterator<Item = &'a str> + use<'a> {
     let roundabouts = !board.view.layout.roundabouts.is_empty();
-    CATEGORIES.iter().copied().filter(move |name| roundabouts || *name != "roundabouts")
+    let own = board.view.layout.extension.as_ref().map(|own| own.category.as_str());
+    let base = CATEGORIES.iter().copied().filter(move |name| roundabouts || *name != "roundabouts");
+    base.chain(own)
+}
+
+/// The drawing of a category at this table.
+pub(super) fn sign_of(board: &ShownBoard<'_>, category: &str) -> Markup {
+    match &board.own {
+        Some(own) if !CATEGORIES.contains(&category) => ico(own.symbol()),
+        _ => sign(category),
+    }
 }
 
 /// The drawing of a category.
@@ -49,9 +60,10 @@ pub(super) fn sign(category: &str) -> Markup {
     }
 }
 
-/// The name of a category.
-pub(super) fn called(category: &str) -> &'static str {
+/// The name of a category; `own` is the sheet's, if it has rules of its own.
+pub(super) fn called(own: Option<&dyn OwnSheet>, category: &str) -> &'static str {
     match category {
+        _ if let Some(own) = own.filter(|_| !CATEGORIES.contains(&category)) => own.points(),
         "plans" => "w-plans",
         "parks" => "w-parks",
         "pools" => "w-pools",
@@ -68,6 +80,9 @@ fn why(board: &ShownBoard<'_>, category: &str) -> String {
     let words = board.words;
     let sheet = &board.sheet;
     let layout = &board.view.layout;
+    if let Some(own) = board.own.as_ref().filter(|_| !CATEGORIES.contains(&category)) {
+        return own.why(board, &board.view.seats[board.shown.index()]);
+    }
     match category {
         "plans" => {
             let have = sheet.plans.iter().flatten().count();

@@ -6,6 +6,7 @@ use welcome::sheet::{Approval, Sheet};
 
 use super::board::ShownBoard;
 use super::icon::{badge, name};
+use super::players::own_facts;
 use super::tally::{ACTIONS, Tally};
 use super::text::{change, say};
 
@@ -54,6 +55,9 @@ pub(super) fn statistics(board: &ShownBoard<'_>) -> Markup {
                         (row(words.say("w-refusals"), &|index| sheets[index].refusals.into()))
                         @if !board.view.layout.roundabouts.is_empty() {
                             (row(words.say("w-roundabouts"), &|index| sheets[index].roundabouts.len()))
+                        }
+                        @for (index, own) in own_facts(board, seats[0]).into_iter().enumerate() {
+                            (row(own.name, &|place| own_facts(board, seats[place])[index].count))
                         }
                         @for size in 1..=board.view.layout.estates.len() {
                             (row(say!(words, "w-estates-sized", size = size), &|index| sheets[index].complete_estates().get(size)))

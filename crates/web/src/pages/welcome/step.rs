@@ -7,7 +7,7 @@ use welcome::rules::Mode;
 use welcome::view::{PlanView, StepView, TurnView};
 
 use super::board::ShownBoard;
-use super::describe::describe;
+use super::describe::{Told, describe};
 use super::text::{address, loss, marked, plain, say, street_name};
 
 /// The order, and the line under it.
@@ -18,6 +18,9 @@ pub(super) struct Said {
 
 /// What the viewer can do now.
 pub(super) fn said(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
+    if let Some(said) = board.own.as_ref().and_then(|own| own.said(board, turn)) {
+        return said;
+    }
     match turn.step {
         StepView::Take | StepView::Aim => taking(board),
         StepView::Write => writing(board, turn),
@@ -68,12 +71,15 @@ fn writing(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
             line: say!(words, "w-write-then-temp", own = number.to_string()),
         };
     }
-    let line = words.say(match action {
-        Action::Surveyor => "w-write-then-fence",
-        Action::RealEstate => "w-write-then-estate",
-        Action::Landscaper => "w-write-then-park",
-        Action::Pool => "w-write-then-pool",
-        Action::Bis | Action::Temp => "w-write-then-bis",
+    let own = board.own.as_ref().and_then(|own| own.line(board));
+    let line = own.unwrap_or_else(|| {
+        words.say(match action {
+            Action::Surveyor => "w-write-then-fence",
+            Action::RealEstate => "w-write-then-estate",
+            Action::Landscaper => "w-write-then-park",
+            Action::Pool => "w-write-then-pool",
+            Action::Bis | Action::Temp => "w-write-then-bis",
+        })
     });
     Said { order: say!(words, "w-write", number = marked(number)), line }
 }
@@ -118,7 +124,7 @@ fn closing(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
     if usize::from(board.sheet.temps) > board.marks.begun.temps && !chosen.iter().any(hires) {
         chosen.push(Choice::Hire);
     }
-    let summary = plain(&describe(words, None, &chosen));
+    let summary = plain(&describe(words, None, &chosen, &Told::of(board.view, None)));
     if board.choices().any(|(choice, _)| matches!(choice, Choice::Plan(_))) {
         let open = |slot: PlanSlot| board.effect(Choice::Plan(slot)).is_some();
         // Those who are first get more: tell what waiting may cost.
@@ -133,7 +139,10 @@ fn closing(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
         };
         return Said { order: words.say("w-close-plan"), line };
     }
-    let line = if turn.reshuffle {
+    let own = board.own.as_ref().and_then(|own| own.closing(board));
+    let line = if let Some(own) = own.filter(|_| !turn.refused) {
+        own
+    } else if turn.reshuffle {
         say!(words, "w-close-reshuffle", summary = summary)
     } else if board.effect(Choice::Reshuffle).is_some() {
         say!(words, "w-close-may-reshuffle", summary = summary)

@@ -55,11 +55,12 @@ pub(super) fn street(board: &ShownBoard<'_>, street: Street) -> Markup {
             data-part aria-labelledby={ "name-" (street) } {
             header class=(start) {
                 h3 id={ "name-" (street) } { i aria-hidden="true" { (name) } (street_name(words, street)) }
+                @if let Some(own) = &board.own { (own.chip(board, street)) }
                 (parks(board, street))
             }
             @if street == street_with_sign(board) { (town_sign(board, street)) }
             @else if free % (columns / 2) > 0 {
-                (terms::skin(board).landmark())
+                (terms::landmark(board))
             }
             ol class={ "lots " (start) } {
                 @for house in houses { (lot(board, house)) }

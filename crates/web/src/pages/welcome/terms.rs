@@ -6,6 +6,7 @@ use welcome::data::Source;
 use welcome::printing::Printing;
 
 use super::board::ShownBoard;
+use super::extensions;
 use crate::pages::skin::{self, Skin};
 use crate::words::Words;
 
@@ -18,7 +19,7 @@ pub(super) fn of(words: &Words, printing: Printing) -> &Words {
 }
 
 /// How sheets look: in the edition of 2023 as the reader likes them.
-pub(super) fn skin(board: &ShownBoard<'_>) -> Skin {
+fn skin(board: &ShownBoard<'_>) -> Skin {
     match board.view.printing {
         Printing::Of2018 => Skin::default(),
         Printing::Of2023 => board.likes.skin,
@@ -27,25 +28,36 @@ pub(super) fn skin(board: &ShownBoard<'_>) -> Skin {
 
 /// The classes of a table.
 pub(super) fn class(board: &ShownBoard<'_>) -> String {
-    match board.view.printing {
-        Printing::Of2018 => "table welcome".to_owned(),
-        Printing::Of2023 => format!("table welcome skinned {}", skin(board).class()),
+    match (board.view.printing, &board.view.layout.extension) {
+        (_, Some(extension)) => format!("table welcome skinned x-{}", extension.name),
+        (Printing::Of2018, None) => "table welcome".to_owned(),
+        (Printing::Of2023, None) => format!("table welcome skinned {}", skin(board).class()),
     }
 }
 
 /// The colours and drawings of the looks, where there are any.
 pub(super) fn stylesheet(board: &ShownBoard<'_>) -> Markup {
     html! {
-        @if board.view.printing == Printing::Of2023 {
+        @if let (Some(extension), Some(own)) = (&board.view.layout.extension, &board.own) {
+            (extensions::worn(extension, own.landmark()))
+        } @else if board.view.printing == Printing::Of2023 {
             (board.likes.skin.worn())
         }
     }
 }
 
-/// The way to the looks, where there are any.
+/// What stands where a street leaves room beside its houses.
+pub(super) fn landmark(board: &ShownBoard<'_>) -> Markup {
+    match &board.own {
+        Some(own) => html! { svg.deco aria-hidden="true" { use href={ "#" (own.landmark()) } {} } },
+        None => skin(board).landmark(),
+    }
+}
+
+/// The way to the looks, where there are any; a sheet with rules of its own has its own.
 pub(super) fn way_to_skins(board: &ShownBoard<'_>) -> Markup {
     html! {
-        @if board.view.printing == Printing::Of2023 {
+        @if board.view.printing == Printing::Of2023 && board.own.is_none() {
             (skin::way_to_skins(board.words, board.address))
         }
     }
@@ -66,10 +78,14 @@ fn proposals(view: &View) -> impl Iterator<Item = &'static str> {
     let is = |source: Source| source == Source::Proposed;
     let layout = &view.layout;
     let opponent = view.opponent.as_ref();
+    let own = layout.extension.as_ref();
     [
         (
             "w-proposed-sheet",
-            is(layout.source) || is(layout.tracks_source) || is(layout.temps_source),
+            is(layout.source)
+                || is(layout.tracks_source)
+                || is(layout.temps_source)
+                || own.is_some_and(|own| is(own.source) || is(own.score_source)),
         ),
         ("w-proposed-plans", view.plans.iter().any(|plan| is(plan.source))),
         ("w-proposed-cards", is(view.cards_source)),

@@ -37,6 +37,15 @@ fn every_legal_choice_is_a_button_and_nothing_else_is() {
         (&[NEW, ("opponent", "3"), ("quarters", "true")][..], 1),
         (&[NEW, ("opponent", "4")][..], 1),
         (&[NEW, ("opponent", "5"), ("advanced", "true"), ("quarters", "true")][..], 1),
+        (&[NEW, ("sheet", "eggs"), ("advanced", "true")][..], 3),
+        (&[NEW, ("sheet", "eggs"), ("expert", "true"), ("quarters", "true")][..], 2),
+        (&[NEW, ("sheet", "christmas"), ("advanced", "true"), ("quarters", "true")][..], 2),
+        (&[NEW, ("sheet", "ducks"), ("advanced", "true")][..], 3),
+        (&[NEW, ("sheet", "ducks"), ("opponent", "2")][..], 1),
+        (&[NEW, ("sheet", "roswell"), ("advanced", "true"), ("expert", "true")][..], 3),
+        (&[NEW, ("sheet", "roswell"), ("opponent", "3")][..], 1),
+        (&[NEW, ("sheet", "atomic"), ("advanced", "true"), ("quarters", "true")][..], 3),
+        (&[NEW, ("sheet", "atomic"), ("opponent", "0")][..], 1),
     ] {
         let mut played = Played::new(options, seats, 9);
         let mut rng = Rng::new(4);
@@ -117,27 +126,38 @@ fn sensible(choices: &[Choice], rng: &mut Rng) -> Choice {
     rng.pick(&likely).or_else(|| rng.pick(choices)).expect("a seat that owes a choice has one")
 }
 
-/// What a table asks for beside its page.
-const FILES: [&str; 7] = [
-    "table.css",
-    "together.css",
-    "welcome.css",
-    "skins.css",
-    "skin-snow.css",
-    "faubourg.js",
-    "together.js",
-];
+/// What a table with these options asks for beside its page: the look it wears is a sheet's own, or
+/// the viewer's.
+fn files(options: &[(&str, &str)]) -> Vec<String> {
+    let sheet = options.iter().find(|(option, _)| *option == "sheet").map(|(_, sheet)| *sheet);
+    let worn = match sheet {
+        Some(sheet) if sheet != "blueprint" => {
+            vec!["sheets.css".to_owned(), format!("sheet-{sheet}.css")]
+        }
+        _ => vec!["skin-snow.css".to_owned()],
+    };
+    let always =
+        ["table.css", "together.css", "welcome.css", "skins.css", "faubourg.js", "together.js"];
+    always.map(str::to_owned).into_iter().chain(worn).collect()
+}
 
 /// Every kind of thing that a page may have.
-const FULL: [&[(&str, &str)]; 3] = [
+const FULL: [&[(&str, &str)]; 8] = [
     &[("advanced", "true")],
     &[NEW, ("advanced", "true")],
     &[NEW, ("advanced", "true"), ("quarters", "true"), ("sheet", "blueprint")],
+    &[NEW, ("advanced", "true"), ("sheet", "eggs")],
+    &[NEW, ("advanced", "true"), ("sheet", "christmas")],
+    &[NEW, ("advanced", "true"), ("sheet", "ducks")],
+    &[NEW, ("advanced", "true"), ("sheet", "roswell")],
+    &[NEW, ("advanced", "true"), ("sheet", "atomic")],
 ];
 
 #[test]
 fn drawings_exist_and_the_whole_is_light() {
     for (options, seats) in FULL.map(|options| (options, 7)).into_iter().chain([(FULL[1], 100)]) {
+        let files = files(options);
+        let files: Vec<&str> = files.iter().map(String::as_str).collect();
         let mut played = Played::new(options, seats, 3);
         let mut rng = Rng::new(1);
         let mut drawn = 0;
@@ -148,7 +168,7 @@ fn drawings_exist_and_the_whole_is_light() {
                 if drawn % 8 == 0 {
                     check_drawings(&played.draw(Viewer::Seat(ME), Language::Fr).0);
                 }
-                heaviest = heaviest.max(played.weight(Language::Fr, &FILES));
+                heaviest = heaviest.max(played.weight(Language::Fr, &files));
             }
             let choice = sensible(&played.choices(seat), &mut rng);
             played.table.choose(seat, choice).expect("a legal choice");
@@ -157,7 +177,7 @@ fn drawings_exist_and_the_whole_is_light() {
         assert!(rounds > 15, "{options:?}: a game of {rounds} rounds tells little");
         assert!(heaviest < HEAVIEST, "{options:?}, {seats} seats: {heaviest} bytes");
         check_drawings(&played.draw(Viewer::Seat(ME), Language::Fr).0);
-        let end = played.weight(Language::Fr, &FILES);
+        let end = played.weight(Language::Fr, &files);
         assert!(end < HEAVIEST, "{options:?}, {seats} seats, the end: {end} bytes");
     }
 }
@@ -167,12 +187,20 @@ fn drawings_exist_and_the_whole_is_light() {
 #[test]
 fn the_page_with_the_most_choices_is_light() {
     for options in FULL {
+        let files = files(options);
+        let files: Vec<&str> = files.iter().map(String::as_str).collect();
         let mut most = 0;
         for (seed, pair) in (0..40).flat_map(|seed| Offer::ALL.map(|pair| (seed, pair))) {
             let mut played = Played::new(options, 7, seed);
+            for seat in Seat::all(7) {
+                let goal = played.choices(seat).into_iter().find(|c| matches!(c, Choice::Aim(_)));
+                if let Some(goal) = goal {
+                    played.table.choose(seat, goal).expect("a goal before the first turn");
+                }
+            }
             played.table.choose(ME, Choice::Take(pair)).expect("every number fits somewhere");
             most = most.max(played.choices(ME).len());
-            let weight = played.weight(Language::Fr, &FILES);
+            let weight = played.weight(Language::Fr, &files);
             assert!(weight < HEAVIEST, "{options:?}, {seed}: {weight} bytes");
         }
         assert!(most >= 5 * 33, "no temp in all these games: {most} choices at most");
@@ -186,6 +214,11 @@ fn both_languages_say_all_that_is_asked_for_and_nothing_more() {
         include_str!("../../../locales/fr/welcome.ftl"),
     );
     text_ids::check("w-", &["pages/welcome", "pages/welcome.rs"], [en, fr], 250);
+    let (en, fr) = (
+        include_str!("../../../locales/en/welcome-sheets.ftl"),
+        include_str!("../../../locales/fr/welcome-sheets.ftl"),
+    );
+    text_ids::check("ws-", &["pages/welcome"], [en, fr], 150);
 }
 
 /// The terms of 2023 take the place of texts that exist, with the same values to fill in.
@@ -399,6 +432,11 @@ fn the_form_marks_options_with_proposed_figures() {
     for (option, value, about, part) in [
         ("sheet", "blueprint", "sheet-blueprint", "w-proposed-sheet"),
         ("sheet", "classic", "sheet-classic", "w-proposed-sheet"),
+        ("sheet", "eggs", "sheet-eggs", "w-proposed-sheet"),
+        ("sheet", "christmas", "sheet-christmas", "w-proposed-sheet"),
+        ("sheet", "ducks", "sheet-ducks", "w-proposed-sheet"),
+        ("sheet", "roswell", "sheet-roswell", "w-proposed-sheet"),
+        ("sheet", "atomic", "sheet-atomic", "w-proposed-sheet"),
         ("advanced", "true", "advanced", "w-proposed-plans"),
         ("quarters", "true", "quarters", "w-proposed-quarters"),
         ("opponent", "4", "opponent", "w-proposed-opponent"),

@@ -7,6 +7,7 @@ use welcome::card::Action;
 use welcome::rules::Mode;
 
 use super::board::ShownBoard;
+use super::extensions;
 use super::icon::{badge, bare, ico};
 use super::opponent::{called, temps_alone};
 use super::rules::Rules;
@@ -99,7 +100,7 @@ pub(super) fn tracks(board: &ShownBoard<'_>) -> Markup {
     };
     let mode = Some(board.view.mode);
     html! {
-        div #tracks .tracks.six[roundabouts] data-part {
+        div #tracks .tracks.six[roundabouts] .x-tracks[board.own.is_some()] data-part {
             section .track.is-estate {
                 h3 { (title("estates", &badge(Action::RealEstate), "w-estates", &rules.action(Action::RealEstate))) (total(points("estates"))) }
                 (estates(board))
@@ -142,11 +143,12 @@ pub(super) fn tracks(board: &ShownBoard<'_>) -> Markup {
                     p { (next_step(&layout.roundabouts, now.roundabouts).map_or_else(|| words.say("w-roundabouts-full"), |by| say!(words, "w-next-roundabout", change = loss(by)))) }
                 }
             }
+            (extensions::panel(board))
         }
     }
 }
 
-fn total(points: i32) -> Markup {
+pub(super) fn total(points: i32) -> Markup {
     html! { span .pts.num { (figure(points)) } }
 }
 

@@ -1,0 +1,182 @@
+//! Weighing one decision: the best turn is looked for, then compared with what was played.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Judged, Rng, Seen};
+
+use super::Decision;
+use crate::search::horizon_for;
+use crate::trial::{Trial, Worker};
+use crate::{Effort, Search, Tried};
+
+/// How carefully decisions are weighed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weighing {
+    /// How many imagined games a search for the best turn may play, over all its candidates.
+    pub search: usize,
+    /// In how many futures what was played is compared with the best.
+    pub futures: usize,
+    /// What every future is imagined from.
+    pub seed: u64,
+}
+
+impl Weighing {
+    /// A first look at a whole game within seconds.
+    pub const COARSE: Self = Self { search: 24, futures: 8, seed: 1 };
+    /// What a finished game deserves: about a minute for two seats of Welcome.
+    pub const FINE: Self = Self { search: 200, futures: 64, seed: 1 };
+}
+
+/// A weighed decision.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Weighed {
+    /// What was chosen, in notation.
+    pub played: Vec<String>,
+    /// The best turn found; what was played, if nothing was better.
+    pub best: Vec<String>,
+    /// Whether there was only one turn to take.
+    pub forced: bool,
+    /// The points to expect had the judge chosen.
+    pub by_judge: f64,
+    /// The points to expect after what was played.
+    pub points: f64,
+    /// How many points less that is than after the best turn.
+    pub loss: f64,
+    /// Half the width of the 95 % interval of the loss.
+    pub interval: f64,
+    /// By how many points the next best turn lay behind the best, as far as the search could tell.
+    pub next_best: f64,
+    /// What the best turn brings more than the played one, category by category.
+    pub parts: Vec<f64>,
+    /// In how many futures they were compared.
+    pub futures: usize,
+}
+
+impl Weighed {
+    /// The points to expect after the best turn.
+    pub fn best_points(&self) -> f64 {
+        self.points + self.loss
+    }
+}
+
+/// Weighs decisions. What it needs is kept from one to the next.
+#[derive(Debug)]
+pub struct Analyst<G: Judged> {
+    weighing: Weighing,
+    judgement: G::Judgement,
+    worker: Worker<G>,
+    never: Arc<AtomicBool>,
+}
+
+impl<G: Judged> Analyst<G> {
+    /// Weighs so carefully.
+    pub fn new(weighing: Weighing) -> Self {
+        let worker = Worker::new(Effort::REPEATABLE.width);
+        Self { weighing, judgement: G::Judgement::default(), worker, never: Arc::default() }
+    }
+
+    /// What the judge believes.
+    pub(super) fn judgement(&self) -> &G::Judgement {
+        &self.judgement
+    }
+
+    /// Plays a game to its end as the judge would for everyone.
+    pub(super) fn play_on(&mut self, game: &mut G) {
+        let until = game.checkpoints().saturating_add(horizon_for(game.seats()));
+        self.worker.play_on(game, &self.judgement, until, || false);
+    }
+
+    /// Weighs a decision. Asked again it gives the same answer.
+    pub fn weigh(&mut self, decision: &Decision<G>) -> Weighed {
+        let seen = Seen::new(&decision.game, decision.seat);
+        let seed = Rng::of_simulation(self.weighing.seed, decision.number(), 0).bits();
+        let tried = self.search(&seen, seed);
+        let next_best = match &tried[..] {
+            [best, next, ..] => best.worth() - next.worth(),
+            _ => 0.0,
+        };
+        let forced = tried.len() <= 1;
+        let played = Tried::of(decision.choices.clone());
+        let best = tried.into_iter().next().filter(|best| {
+            let imagined = seen.imagine(&mut Rng::new(seed));
+            let after = |turn: &Tried<G>| self.after(&imagined, &seen, turn).to_bits();
+            after(best) != after(&played)
+        });
+        // A turn without choices is the judge's.
+        let mut lines = vec![Tried::of(Vec::new()), played];
+        lines.extend(best);
+        self.compare(&seen, &lines, seed.rotate_left(17));
+        let mut weighed = self.sum_up(&lines, decision);
+        weighed.next_best = next_best;
+        weighed.forced = forced;
+        weighed
+    }
+
+    fn search(&self, seen: &Seen<'_, G>, seed: u64) -> Vec<Tried<G>> {
+        let effort = Effort {
+            finalists: 2,
+            futures: self.weighing.search,
+            // A decision is weighed by what it means for the seat's own points.
+            rivalry: 0.0,
+            ..Effort::REPEATABLE
+        };
+        Search::new(self.judgement.clone(), effort, Rng::new(seed)).try_turns(seen)
+    }
+
+    /// What the judge thinks right after a turn.
+    fn after(&self, imagined: &G, seen: &Seen<'_, G>, turn: &Tried<G>) -> f32 {
+        let mut game = imagined.clone();
+        for choice in turn.choices() {
+            if game.choose(seen.seat(), choice).is_err() {
+                break;
+            }
+        }
+        game.prospects(seen.seat(), &self.judgement)
+    }
+
+    fn compare(&mut self, seen: &Seen<'_, G>, lines: &[Tried<G>], seed: u64) {
+        let trial = Trial {
+            seen,
+            judgement: &self.judgement,
+            horizon: horizon_for(seen.seats()),
+            seed,
+            deadline: None,
+            stop: &self.never,
+        };
+        trial.imagine(&mut self.worker, lines, 0..self.weighing.futures.max(2));
+    }
+
+    fn sum_up(&self, lines: &[Tried<G>], decision: &Decision<G>) -> Weighed {
+        let best = lines.len() - 1;
+        let (mut by_judge, mut points) = (0.0, 0.0);
+        let mut differences = Vec::new();
+        for future in self.worker.by_future(lines.len()) {
+            let mine = |line: usize| f64::from(future[line].mine);
+            by_judge += mine(0);
+            points += mine(1);
+            differences.push(mine(best) - mine(1));
+        }
+        let count = differences.len() as f64;
+        let mean = differences.iter().sum::<f64>() / count;
+        let squares: f64 = differences.iter().map(|one| (one - mean).powi(2)).sum();
+        let interval = 1.96 * (squares / (count - 1.0) / count).sqrt();
+        let parts = |line| self.worker.parts_of(line, lines.len()).iter();
+        let parts = parts(best).zip(parts(1));
+        Weighed {
+            played: decision.choices.iter().map(ToString::to_string).collect(),
+            best: lines[best].choices().map(|choice| choice.to_string()).collect(),
+            forced: false,
+            by_judge: by_judge / count,
+            points: points / count,
+            // The best turn was chosen in other futures, so that it may come out worse in these. It
+            // never counts as worse by more than chance explains.
+            loss: mean.max(-interval),
+            interval,
+            next_best: 0.0,
+            parts: parts.map(|(best, played)| (best - played) as f64 / count).collect(),
+            futures: differences.len(),
+        }
+    }
+}
