@@ -29,7 +29,13 @@ const MODES: [Mode; 17] = [
     ("2023-expert", "welcome", 3, 500, &["edition=2023", "expert=true"]),
     ("2023-quarters", "welcome", 2, 500, &["edition=2023", "quarters=true"]),
     ("2023-sam", "welcome", 1, 1000, &["edition=2023", "opponent=1"]),
-    ("2023-olga", "welcome", 1, 1000, &["edition=2023", "opponent=5", "advanced=true", "quarters=true"]),
+    (
+        "2023-olga",
+        "welcome",
+        1,
+        1000,
+        &["edition=2023", "opponent=5", "advanced=true", "quarters=true"],
+    ),
     ("dream", "dream", 2, 500, &["quarters=true"]),
     ("dream-expert", "dream", 3, 300, &["expert=true"]),
     ("dream-olga", "dream", 1, 500, &["opponent=5"]),
@@ -54,7 +60,8 @@ pub(super) fn check() -> Result<()> {
 fn play_and_verify(faubourg: &Path, mode: &Mode, records: &Path) -> Result<()> {
     let (_, game, seats, games, settings) = mode;
     let mut sim = Command::new(faubourg);
-    sim.args(["sim", game]).args("--players random --seed 1".split(' '))
+    sim.args(["sim", game])
+        .args("--players random --seed 1".split(' '))
         .args(settings.iter().flat_map(|setting| ["--set", setting]))
         .args(["--seats", &seats.to_string()])
         .args(["--games", &games.to_string()])

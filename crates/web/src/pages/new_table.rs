@@ -161,11 +161,14 @@ impl NewTable {
             values.iter().map(|(word, _)| *word).filter(|word| game.offers(spec, word)).collect();
         let others = sheets.len().saturating_sub(1).max(1);
         // The names of table and town were drawn at random, and serve as dice.
-        let dice = self.title.bytes().chain(self.town.bytes()).fold(7, |sum: usize, letter| {
-            sum.wrapping_mul(31).wrapping_add(usize::from(letter))
-        });
+        let dice =
+            self.title.bytes().chain(self.town.bytes()).fold(7, |sum: usize, letter| {
+                sum.wrapping_mul(31).wrapping_add(usize::from(letter))
+            });
         let now = sheets.iter().position(|word| *word == self.value(spec)).unwrap_or(0);
-        let Some(sheet) = sheets.get((now + 1 + dice % others) % sheets.len().max(1)) else { return };
+        let Some(sheet) = sheets.get((now + 1 + dice % others) % sheets.len().max(1)) else {
+            return;
+        };
         for ask in game.needs(spec, sheet) {
             if let Ask::With(option, value) = ask {
                 self.options.insert(option.to_owned(), value.to_owned());
