@@ -58,7 +58,7 @@ fn faults_are_named_with_file_and_line() {
     );
     assert_eq!(
         fault("first-column = 2", "first-column = 0"),
-        "mine.toml, line 26: 0 is not a factor: expected a number from 1 to 9"
+        "mine.toml, line 25: 0 is not a factor: expected a number from 1 to 9"
     );
     assert!(
         fault("goal = { streets = 2 }", "goal = \"eggs\"").contains("line 95: unknown variant")
