@@ -28,12 +28,12 @@ pub(super) fn describe(game: &Dream, seat: Seat, choice: Choice) -> String {
         Choice::Combine { number, action } => {
             let (written, family) = offered.of(number, action);
             let family = WORDS.action(family);
-            let given = if gives && number != action {
+            let away = if gives && number != action {
                 format!(", giving away {}", card(number.third(action)))
             } else {
                 String::new()
             };
-            format!("the number {written} for a family of {family}{given}")
+            format!("the number {written} for a family of {family}{away}")
         }
         Choice::Refuse => "no number fits: cross a permit refusal".to_owned(),
         Choice::RefuseAndPass(passed) => {

@@ -12,8 +12,8 @@ fn the_board_as_text() {
     let rows = ["1* 2 3 . 5 6* 7", "1 . . . 7*", "2", "3*", ". 8*"];
     let other = ["1 2 3 4 5 6 7", "", "", "", ""];
     let play = Scenario::new(PAIRS, rows).seat(other).won("a").play();
-    let board: String =
-        play.view().to_string().lines().map(|line| format!("{}\n", line.trim_end())).collect();
+    let board = play.view().to_string();
+    let board = board.lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
     insta::assert_snapshot!(board, @r"
     Round 12, 24 cards left to draw.
 

@@ -53,7 +53,7 @@ fn every_legal_choice_is_a_button_and_nothing_else_is() {
         let mut asked = 0;
         while let Some(seat) = played.next() {
             let choices = played.choices(seat);
-            let kinds = choices.iter().map(|choice| word(choice));
+            let kinds = choices.iter().copied().map(word);
             let new = kinds.clone().any(|kind| !seen.contains(&kind));
             if seat == ME && (asked < 25 || new) {
                 asked += 1;
@@ -88,7 +88,7 @@ fn every_legal_choice_is_a_button_and_nothing_else_is() {
     }
 }
 
-fn word(choice: &Choice) -> String {
+fn word(choice: Choice) -> String {
     choice.to_string().split(' ').next().unwrap_or_default().to_owned()
 }
 

@@ -75,16 +75,15 @@ fn pair(board: &ShownBoard<'_>, offer: Offer, pair: PairView, taken: Option<[usi
     let colour = class(pair.action);
     let undo = format!("{}/undo", board.address);
     match (board.step(), chosen) {
-        (Some(StepView::Take), _) => match board.effect(choice) {
-            Some(effect) => html! {
+        (Some(StepView::Take), _) => html! {
+            @if let Some(effect) = board.effect(choice) {
                 button id={ "pair-" (offer) } class={ "card pair can " (colour) } name="choice" value=(choice)
                     data-effect=[change(effect)] { (named(&board.label(label, effect), &face)) }
-            },
-            None => html! {
+            } @else {
                 button id={ "pair-" (offer) } class={ "card pair " (colour) } disabled {
                     (named(&format!("{label}: {}", words.say("w-fits-nowhere")), &face))
                 }
-            },
+            }
         },
         // Until the number is written, pressing another pair takes that one instead.
         (Some(StepView::Write), Some(true)) => html! {
@@ -107,13 +106,11 @@ fn pair(board: &ShownBoard<'_>, offer: Offer, pair: PairView, taken: Option<[usi
 
 /// Who gets the third card: the neighbour on the left, or the opponent.
 fn receiver(board: &ShownBoard<'_>) -> String {
-    match &board.view.opponent {
-        Some(opponent) => opponent::called(board.words, opponent),
-        None => {
-            let next = (board.shown.index() + 1) % board.view.seats.len();
-            board.name(Seat::new(next)).to_owned()
-        }
+    if let Some(opponent) = &board.view.opponent {
+        return opponent::called(board.words, opponent);
     }
+    let next = (board.shown.index() + 1) % board.view.seats.len();
+    board.name(Seat::new(next)).to_owned()
 }
 
 /// Cards: first the one for its number, then the one for its family. The choice is made by the
