@@ -64,7 +64,7 @@ fn faults_are_named_with_file_and_line() {
         fault("goal = { streets = 2 }", "goal = \"eggs\"").contains("line 95: unknown variant")
     );
     assert!(fault("source = \"rulebook\"\n# In", "\n# In").contains("missing field `source`"));
-    assert!(fault("[dream]", "[eggs]").contains("mine.toml, line 4: unknown field `eggs`"));
+    assert_eq!(fault("[dream]", "[eggs]"), "mine.toml, line 19: missing field `name`");
 }
 
 /// A sheet with fewer columns can be played and knows its own size.
