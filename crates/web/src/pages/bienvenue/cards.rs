@@ -56,7 +56,7 @@ fn deck(board: &ShownBoard<'_>) -> Markup {
     };
     html! {
         @if board.effect(Choice::Deck).is_some() {
-            button .deck.can name="choice" value=(Choice::Deck) aria-label=(say!(words, "v-deck-label", count = count)) { (face) }
+            button .deck.can name="choice" value=(Choice::Deck) { (face) span .sr { (say!(words, "v-deck-label", count = count)) } }
         } @else {
             div .deck data-ask=[board.ask(Choice::Deck)] { (face) }
         }

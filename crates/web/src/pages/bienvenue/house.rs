@@ -150,7 +150,7 @@ fn corner(board: &ShownBoard<'_>, spot: Spot) -> Over {
     Some((
         "can",
         html! {
-            button .here.can name="choice" value=(choice) aria-label=(label) { span .size { (wide * high) } }
+            button .here.can name="choice" value=(choice) { span .size aria-hidden="true" { (wide * high) } span .sr { (label) } }
         },
     ))
 }
@@ -202,7 +202,7 @@ fn place(board: &ShownBoard<'_>, spot: Spot) -> Over {
         return Some((
             "can",
             html! {
-                button .here.can name="choice" value=(only.choice) data-effect=[change(effect)] aria-label=(board.label(label, effect)) { (face) }
+                button .here.can name="choice" value=(only.choice) data-effect=[change(effect)] { (face) span .sr { (board.label(label, effect)) } }
             },
         ));
     }
@@ -210,7 +210,7 @@ fn place(board: &ShownBoard<'_>, spot: Spot) -> Over {
     Some((
         "can",
         html! {
-            button .here.can type="button" popovertarget=(id) aria-label=(format!("{label} {}", say!(words, "v-ways-label", count = ways.len()))) { (face) }
+            button .here.can type="button" popovertarget=(id) { (face) span .sr { (label) " " (say!(words, "v-ways-label", count = ways.len())) } }
             div .turn-pop id=(id) popover role="group" aria-label=(say!(words, "v-which-way", cell = cell.clone())) {
                 h3 { (say!(words, "v-which-way", cell = cell)) }
                 ul .turns {

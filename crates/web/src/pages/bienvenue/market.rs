@@ -71,7 +71,7 @@ fn pile_of_rooms(board: &ShownBoard<'_>, id: PileId, pile: &PileView) -> Markup 
         @if pile.count == 0 {
             div class=(class) { span .stack.flat { span .hole { (words.say("v-empty")) } } span .pfoot { (worker(board, pile.worker)) } }
         } @else if board.effect(choice).is_some() {
-            button class={ (class) " can" } name="choice" value=(choice) aria-label=(with_wish(board, label, wanted)) { (face) }
+            button class={ (class) " can" } name="choice" value=(choice) { (face) span .sr { (with_wish(board, label, wanted)) } }
         } @else {
             div class={ (class) (if pile.worker.is_some() { " taken" } else { "" }) } data-ask=[board.ask(choice)] { (face) span .sr { (label) } }
         }
@@ -103,7 +103,7 @@ fn sale(board: &ShownBoard<'_>, row: &RowView) -> Markup {
     };
     html! {
         @if board.effect(choice).is_some() {
-            button .pile.sale.can name="choice" value=(choice) aria-label=(with_wish(board, label, wanted)) { (face) }
+            button .pile.sale.can name="choice" value=(choice) { (face) span .sr { (with_wish(board, label, wanted)) } }
         } @else {
             div .pile.sale .taken[!board.view.row_open] data-ask=[board.ask(choice)] { (face) span .sr { (label) } }
         }
@@ -121,7 +121,7 @@ fn garden(board: &ShownBoard<'_>) -> Markup {
     };
     html! {
         @if board.effect(Choice::DrawGarden).is_some() {
-            button .pile.down.can name="choice" value=(Choice::DrawGarden) aria-label=(label) { (face) }
+            button .pile.down.can name="choice" value=(Choice::DrawGarden) { (face) span .sr { (label) } }
         } @else {
             div .pile.down .locked[locked] title=[locked.then(|| words.say("v-garden-locked"))] data-ask=[board.ask(Choice::DrawGarden)] {
                 (face) span .sr { (label) @if locked { ". " (words.say("v-garden-locked")) } }

@@ -111,8 +111,9 @@ fn bidding(board: &ShownBoard<'_>, duty: &DutyView) -> Markup {
                 @if bid == 0 {
                     button .none name="choice" value=(choice) { (words.say("v-no-bid")) }
                 } @else {
-                    button name="choice" value=(choice) aria-label=(say!(words, "v-bid-label", bid = bid, all = u32::from(bid) + extra)) {
-                        (bid) @if extra > 0 { small { (say!(words, "v-in-all", coins = u32::from(bid) + extra)) } }
+                    button name="choice" value=(choice) {
+                        span aria-hidden="true" { (bid) @if extra > 0 { small { (say!(words, "v-in-all", coins = u32::from(bid) + extra)) } } }
+                        span .sr { (say!(words, "v-bid-label", bid = bid, all = u32::from(bid) + extra)) }
                     }
                 }
             }
