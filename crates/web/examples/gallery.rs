@@ -98,15 +98,27 @@ impl Drive {
                 place.abs_diff(house.place() * 10 + 5) + whim % 8
             }
             Choice::Plan(_) | Choice::Pool | Choice::Park | Choice::Hire | Choice::Collect(_) => 0,
-            Choice::Done | Choice::Use(_) | Choice::Infiltrate | Choice::Aim(_) => 1,
+            Choice::Done
+            | Choice::Use(_)
+            | Choice::Infiltrate
+            | Choice::Aim(_)
+            | Choice::Cross(_)
+            | Choice::Circle(_)
+            | Choice::Validate(_)
+            | Choice::PoolAt(_)
+            | Choice::ParkIn(_)
+            | Choice::Barricade
+            | Choice::Hold(_) => 1,
             Choice::Pass => 90,
             Choice::Reshuffle => 3,
             Choice::Bis { .. } => 60 + whim % 60,
             Choice::Roundabout(_) => 40 + whim % 400,
             Choice::Refuse | Choice::RefuseAndPass(_) => 500,
-            Choice::Take(_) | Choice::Combine { .. } | Choice::Fence(_) | Choice::Promote(_) => {
-                10 + whim % 60
-            }
+            Choice::Take(_)
+            | Choice::Combine { .. }
+            | Choice::CombineAndPass { .. }
+            | Choice::Fence(_)
+            | Choice::Promote(_) => 10 + whim % 60,
         };
         let whims: Vec<usize> = choices.iter().map(|_| self.rng.below(1000)).collect();
         let best = choices.iter().zip(whims).min_by_key(|(choice, whim)| cost(choice, *whim));

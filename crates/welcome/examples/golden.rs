@@ -26,6 +26,8 @@ enum Wish {
     Houses,
     Plans,
     Refusals,
+    /// Going on as long as there are cards.
+    Lasting,
 }
 
 fn main() {
@@ -54,6 +56,7 @@ fn search(settings: &Settings, seats: usize, end: &str) -> Record {
     let wish = match end {
         "houses" => Wish::Houses,
         "refusals" => Wish::Refusals,
+        "deck" if settings.says("sheet", "zombies") => Wish::Lasting,
         _ => Wish::Plans,
     };
     let setup = Welcome::setup(settings, seats).expect("valid options");
@@ -71,7 +74,11 @@ fn search(settings: &Settings, seats: usize, end: &str) -> Record {
 
 /// The first seat follows the wish; the others go for plans, or for houses if the first does.
 fn play(table: &mut Table<Welcome>, wish: Wish) {
-    let others = if matches!(wish, Wish::Plans) { Wish::Houses } else { Wish::Plans };
+    let others = match wish {
+        Wish::Plans => Wish::Houses,
+        Wish::Lasting => Wish::Lasting,
+        Wish::Houses | Wish::Refusals => Wish::Plans,
+    };
     while let Some(seat) = table.game().waiting_on().lowest() {
         let wish = if seat.index() == 0 { wish } else { others };
         let (choice, _) = best(table.game(), seat, wish);
@@ -92,7 +99,9 @@ fn best(game: &Welcome, seat: Seat, wish: Wish) -> (Choice, f64) {
                 let mut then = game.clone();
                 then.choose(seat, choice).expect("listed choices are legal");
                 match choice {
-                    Choice::Take(_) | Choice::Combine { .. } => best(&then, seat, wish).1,
+                    Choice::Take(_) | Choice::Combine { .. } | Choice::CombineAndPass { .. } => {
+                        best(&then, seat, wish).1
+                    }
                     // Goals before the first turn are all alike to a judge of sheets.
                     Choice::Aim(_) => 0.0,
                     _ => judge(&then, seat, wish),
@@ -112,7 +121,7 @@ fn judge(game: &Welcome, seat: Seat, wish: Wish) -> f64 {
     let boxes = f64::from(crossed + sheet.temps) + sheet.pools.len() as f64;
     let worth = match wish {
         // Two plans are welcome, the third would end the game too soon.
-        Wish::Houses => room(game, sheet) - if fulfilled > 2.0 { 1e3 } else { 0.0 },
+        Wish::Houses | Wish::Lasting => room(game, sheet) - if fulfilled > 2.0 { 1e3 } else { 0.0 },
         Wish::Plans => {
             0.4 * room(game, sheet) + 6.0 * progress(game, sheet) + 100.0 * fulfilled
                 - 4.0 * roundabouts

@@ -13,6 +13,9 @@ const SOON: &[&str] = &["houses", "refusals"];
 /// Only alone can the deck run out.
 const ALONE: &[&str] = &["houses", "plans", "refusals", "deck"];
 
+/// Where zombies come, the last card ends the game as well.
+const BESIEGED: &[&str] = &["refusals", "deck"];
+
 const ADVANCED: (&str, &str) = ("advanced", "true");
 const EXPERT: (&str, &str) = ("expert", "true");
 const QUARTERS: (&str, &str) = ("quarters", "true");
@@ -124,5 +127,44 @@ pub(crate) const MODES: &[Mode] = &[
         options: &[NEW, sheet("atomic"), against("3"), ADVANCED, QUARTERS],
         seats: 1,
         ends: SOON,
+    },
+    Mode { name: "2023-trucks", options: &[NEW, sheet("trucks")], seats: 2, ends: SOON },
+    Mode {
+        name: "2023-trucks-everything",
+        options: &[NEW, sheet("trucks"), ADVANCED, EXPERT, QUARTERS],
+        seats: 2,
+        ends: SOON,
+    },
+    Mode {
+        name: "2023-trucks-aaa",
+        options: &[NEW, sheet("trucks"), against("3"), ADVANCED, QUARTERS],
+        seats: 1,
+        ends: SOON,
+    },
+    Mode { name: "2023-halloween", options: &[NEW, sheet("halloween")], seats: 2, ends: SOON },
+    Mode {
+        name: "2023-halloween-everything",
+        options: &[NEW, sheet("halloween"), ADVANCED, EXPERT, QUARTERS],
+        seats: 2,
+        ends: SOON,
+    },
+    Mode {
+        name: "2023-halloween-aaa",
+        options: &[NEW, sheet("halloween"), against("3"), ADVANCED, QUARTERS],
+        seats: 1,
+        ends: SOON,
+    },
+    Mode { name: "2023-zombies", options: &[NEW, sheet("zombies")], seats: 2, ends: BESIEGED },
+    Mode {
+        name: "2023-zombies-everything",
+        options: &[NEW, sheet("zombies"), ADVANCED, EXPERT, QUARTERS],
+        seats: 2,
+        ends: BESIEGED,
+    },
+    Mode {
+        name: "2023-zombies-aaa",
+        options: &[NEW, sheet("zombies"), against("3"), ADVANCED, QUARTERS],
+        seats: 1,
+        ends: BESIEGED,
     },
 ];

@@ -7,8 +7,10 @@ use tabletop::{Forms, NotationError, WORD_ALONE};
 
 use crate::estate::LARGEST_ESTATE;
 use crate::extensions::eggs::Taken;
+use crate::extensions::halloween::{TIERS, Tier, Treat};
 use crate::extensions::roswell::{GOALS, Target};
-use crate::house::House;
+use crate::extensions::zombies::Horde;
+use crate::house::{House, Street};
 use crate::number::Number;
 use crate::plan::PlanSlot;
 
@@ -47,6 +49,15 @@ pub enum Choice {
         /// The card whose action is used.
         action: Offer,
     },
+    /// `take 1+2>2`: the same with two cards, of which the one behind the arrow goes on.
+    CombineAndPass {
+        /// The card whose number is used.
+        number: Offer,
+        /// The card whose action is used.
+        action: Offer,
+        /// The one that is passed on or given away.
+        passed: Offer,
+    },
     /// `refuse`: no number fits; cross a permit refusal.
     Refuse,
     /// `refuse 2`: the same with a hand of cards, passing that one on.
@@ -60,6 +71,10 @@ pub enum Choice {
     },
     /// `fence b4`: draw a fence to the right of that house.
     Fence(House),
+    /// `barricade`: barricade the house just built, instead of a fence.
+    Barricade,
+    /// `hold a left`: hold that horde back with ammunition.
+    Hold(Horde),
     /// `promote 3`: raise the value of estates of that size.
     Promote(u8),
     /// `park`: plant a park in the street of the house just built.
@@ -83,6 +98,16 @@ pub enum Choice {
     Infiltrate,
     /// `aim 2`: choose that goal before the first turn.
     Aim(Target),
+    /// `ghost` or `candy`: circle one of the two at the house just numbered.
+    Circle(Treat),
+    /// `ghosts 2` or `candies 2`: validate that tier at the end of the turn.
+    Validate(Tier),
+    /// `pool b4`: build the pool of any house, as a bonus.
+    PoolAt(House),
+    /// `park b`: plant a park in any street, as a bonus.
+    ParkIn(Street),
+    /// `cross b`: cross the bonus of that street in the middle of a deal.
+    Cross(Street),
     /// `roundabout b6`: build a roundabout on an empty place.
     Roundabout(House),
     /// `plan 1`: fulfil that plan.
@@ -106,6 +131,11 @@ impl fmt::Display for Choice {
         match self {
             Self::Take(pair) => write!(f, "take {pair}"),
             Self::Combine { number, action } => write!(f, "take {number}+{action}"),
+            Self::CombineAndPass { number, action, passed } => {
+                write!(f, "take {number}+{action}>{passed}")
+            }
+            Self::Barricade => f.write_str("barricade"),
+            Self::Hold(horde) => write!(f, "hold {horde}"),
             Self::Refuse => f.write_str("refuse"),
             Self::RefuseAndPass(card) => write!(f, "refuse {card}"),
             Self::Write { number, house } => write!(f, "write {number} {house}"),
@@ -119,6 +149,11 @@ impl fmt::Display for Choice {
             Self::Collect(eggs) => write!(f, "collect {eggs}"),
             Self::Infiltrate => f.write_str("infiltrate"),
             Self::Aim(goal) => write!(f, "aim {goal}"),
+            Self::Circle(treat) => f.write_str(treat.name()),
+            Self::Validate(tier) => write!(f, "{tier}"),
+            Self::PoolAt(house) => write!(f, "pool {house}"),
+            Self::ParkIn(street) => write!(f, "park {street}"),
+            Self::Cross(street) => write!(f, "cross {street}"),
             Self::Roundabout(house) => write!(f, "roundabout {house}"),
             Self::Plan(slot) => write!(f, "plan {slot}"),
             Self::Use(house) => write!(f, "use {house}"),
@@ -134,15 +169,22 @@ const FORMS: &Forms = &[
     ("refuse", "`refuse`, or `refuse 2` to pass that card on"),
     ("write", "`write 7 b4`"),
     ("fence", "`fence b4`"),
+    ("barricade", WORD_ALONE),
+    ("hold", "`hold a left`"),
     ("promote", "`promote 3`"),
-    ("park", WORD_ALONE),
-    ("pool", WORD_ALONE),
+    ("park", "`park`, or `park b` as a bonus"),
+    ("pool", "`pool`, or `pool b4` as a bonus"),
     ("hire", WORD_ALONE),
     ("bis", "`bis 7 b5`"),
     ("pass", WORD_ALONE),
     ("collect", "`collect 1+2`, or `collect none`"),
     ("infiltrate", WORD_ALONE),
     ("aim", "`aim 2`"),
+    ("ghost", WORD_ALONE),
+    ("candy", WORD_ALONE),
+    ("ghosts", "`ghosts 2`"),
+    ("candies", "`candies 2`"),
+    ("cross", "`cross b`"),
     ("roundabout", "`roundabout b6`"),
     ("plan", "`plan 1`"),
     ("use", "`use a3`"),
@@ -158,9 +200,16 @@ impl FromStr for Choice {
         Ok(match words[..] {
             ["take", offer] => match offer.split_once('+') {
                 None => Self::Take(offer_from(offer)?),
-                Some((number, action)) => {
-                    Self::Combine { number: offer_from(number)?, action: offer_from(action)? }
-                }
+                Some((number, rest)) => match rest.split_once('>') {
+                    None => {
+                        Self::Combine { number: offer_from(number)?, action: offer_from(rest)? }
+                    }
+                    Some((action, passed)) => Self::CombineAndPass {
+                        number: offer_from(number)?,
+                        action: offer_from(action)?,
+                        passed: offer_from(passed)?,
+                    },
+                },
             },
             ["refuse"] => Self::Refuse,
             ["refuse", card] => Self::RefuseAndPass(offer_from(card)?),
@@ -168,6 +217,15 @@ impl FromStr for Choice {
                 Self::Write { number: number.parse()?, house: house.parse()? }
             }
             ["fence", house] => Self::Fence(house.parse()?),
+            ["barricade"] => Self::Barricade,
+            ["hold", street, side] => {
+                let from_right = match side {
+                    "left" => false,
+                    "right" => true,
+                    _ => return Err(NotationError::new(side, "left or right")),
+                };
+                Self::Hold(Horde::new(street.parse()?, from_right))
+            }
             ["promote", size] => {
                 Self::Promote(digit(size, LARGEST_ESTATE, "an estate size from 1 to 6")?)
             }
@@ -181,6 +239,13 @@ impl FromStr for Choice {
             ),
             ["infiltrate"] => Self::Infiltrate,
             ["aim", goal] => Self::Aim(Target(digit(goal, GOALS, "a goal: 1, 2, 3 or 4")? - 1)),
+            ["ghost"] => Self::Circle(Treat::Ghost),
+            ["candy"] => Self::Circle(Treat::Candy),
+            ["ghosts", tier] => Self::Validate(tier_from(Treat::Ghost, tier)?),
+            ["candies", tier] => Self::Validate(tier_from(Treat::Candy, tier)?),
+            ["pool", house] => Self::PoolAt(house.parse()?),
+            ["park", street] => Self::ParkIn(street.parse()?),
+            ["cross", street] => Self::Cross(street.parse()?),
             ["roundabout", house] => Self::Roundabout(house.parse()?),
             ["plan", slot] => {
                 let slot = digit(slot, PlanSlot::ALL.len(), "a plan: 1, 2 or 3")?;
@@ -201,6 +266,11 @@ pub(crate) fn digit(text: &str, most: usize, expected: &str) -> Result<u8, Notat
     }
 }
 
+fn tier_from(kind: Treat, text: &str) -> Result<Tier, NotationError> {
+    let tier = digit(text, TIERS, "a tier: 1, 2 or 3")?;
+    Ok(Tier::new(kind, usize::from(tier) - 1))
+}
+
 pub(crate) fn offer_from(text: &str) -> Result<Offer, NotationError> {
     digit(text, OFFERS, "one of the three on offer: 1, 2 or 3").map(|number| Offer(number - 1))
 }
@@ -219,6 +289,9 @@ mod tests {
         for text in [
             "take 2",
             "take 1+3",
+            "take 2+1>2",
+            "barricade",
+            "hold b right",
             "refuse",
             "refuse 2",
             "write 7 b4",
@@ -233,6 +306,13 @@ mod tests {
             "collect 1+2",
             "infiltrate",
             "aim 4",
+            "cross b",
+            "ghost",
+            "candy",
+            "ghosts 3",
+            "candies 1",
+            "pool b4",
+            "park c",
             "roundabout c12",
             "plan 3",
             "use a3",

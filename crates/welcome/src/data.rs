@@ -11,7 +11,9 @@ use toml::Spanned;
 use self::opponents::RawOpponent;
 use crate::card::{Action, Card};
 use crate::estate::LARGEST_ESTATE;
-use crate::extensions::{Extension, RawExtensions, atomic, christmas, ducks, eggs, roswell};
+use crate::extensions::{
+    Extension, RawExtensions, atomic, christmas, ducks, eggs, halloween, roswell, trucks, zombies,
+};
 use crate::house::{House, Houses, LONGEST_STREET, STREETS, Street};
 use crate::number::Number;
 use crate::opponent::OpponentCard;
@@ -212,6 +214,9 @@ impl DataFile {
             ducks: raw.ducks,
             roswell: raw.roswell,
             atomic: raw.atomic,
+            trucks: raw.trucks,
+            halloween: raw.halloween,
+            zombies: raw.zombies,
         };
         let town = sheet.as_ref().map_or(town, |sheet| &sheet.town);
         let extension = extensions.read(&reader, town)?;
@@ -253,6 +258,9 @@ struct RawFile {
     ducks: Option<ducks::Raw>,
     roswell: Option<roswell::Raw>,
     atomic: Option<atomic::Raw>,
+    trucks: Option<trucks::Raw>,
+    halloween: Option<halloween::Raw>,
+    zombies: Option<zombies::Raw>,
 }
 
 #[derive(Deserialize)]

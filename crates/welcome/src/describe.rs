@@ -7,6 +7,7 @@ use crate::choice::{Choice, Offer};
 use crate::estate::Run;
 use crate::extensions::Extension;
 use crate::extensions::eggs::{Colour, Taken};
+use crate::extensions::halloween::{Tier, Treat};
 use crate::extensions::roswell::{Infiltration, Target};
 use crate::game::Welcome;
 use crate::house::House;
@@ -36,6 +37,17 @@ pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
                 None => format!("the number {number} with the action {action}"),
             }
         }
+        Choice::CombineAndPass { number, action, passed } => {
+            let (taken, with) = (card(number).number, words.action(card(action).action));
+            let how = if game.rules.mode == Mode::Opponent { "giving away" } else { "passing on" };
+            let passed = in_words(words, card(passed));
+            format!("the number {taken} with the action {with}, {how} {passed}")
+        }
+        Choice::Barricade => match architect.turn.house() {
+            Some(house) => format!("barricade {house} instead of a {}", words.fence()),
+            None => "build a barricade".to_owned(),
+        },
+        Choice::Hold(horde) => format!("hold the horde {horde} back with ammunition"),
         Choice::Refuse => "no number fits: cross a permit refusal".to_owned(),
         Choice::RefuseAndPass(passed) => {
             let how = if game.rules.mode == Mode::Opponent { "give away" } else { "pass on" };
@@ -59,6 +71,9 @@ pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
         Choice::Bis { number, house } => {
             write(game, architect, &format!("{number}{}", words.copy_mark()), house)
         }
+        Choice::Pass if matches!(architect.turn.stage, Stage::Spending(..)) => {
+            "leave the rest of the bonus".to_owned()
+        }
         Choice::Pass => match architect.turn.taken() {
             Some(taken) => format!("leave the action {} unused", words.action(taken.action)),
             None => "leave the action unused".to_owned(),
@@ -69,6 +84,14 @@ pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
             None => "let a zoorg in".to_owned(),
         },
         Choice::Aim(goal) => aim(game, goal),
+        Choice::Circle(treat) => match architect.turn.stage {
+            Stage::Pausing(pause) => format!("circle the {} of {}", treat.name(), pause.at),
+            _ => format!("circle the {}", treat.name()),
+        },
+        Choice::Validate(tier) => validate(game, tier),
+        Choice::PoolAt(house) => format!("build the pool of {house} as a bonus"),
+        Choice::ParkIn(street) => format!("plant a park in street {street} as a bonus"),
+        Choice::Cross(street) => format!("cross the bonus of street {street}"),
         Choice::Roundabout(house) => format!("build a roundabout at {house}"),
         Choice::Plan(slot) => plan(game, slot),
         Choice::Use(house) => {
@@ -78,6 +101,9 @@ pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
             format!("use the {lot} of {size} that begins at {house}")
         }
         Choice::Reshuffle => "have all cards reshuffled for the next round".to_owned(),
+        Choice::Done if matches!(architect.turn.stage, Stage::Holding(_)) => {
+            "let the other hordes come".to_owned()
+        }
         Choice::Done => "end the turn".to_owned(),
     }
 }
@@ -109,6 +135,18 @@ fn aim(game: &Welcome, goal: Target) -> String {
     let Infiltration { from, to, points } = roswell.goals[goal.index()];
     let lots = if to >= 99 { format!("{from} or more") } else { format!("{from} to {to}") };
     format!("infiltrate {lots} lots for {points} points each")
+}
+
+fn validate(game: &Welcome, tier: Tier) -> String {
+    let Some(Extension::Halloween(halloween)) = &game.rules.extension else {
+        return format!("validate {tier}");
+    };
+    let (count, plural) = (halloween.count(tier), tier.kind().plural());
+    let gives = match tier.kind() {
+        Treat::Ghost => halloween.ghosts[tier.index()].1.in_words(),
+        Treat::Candy => format!("{} points", halloween.candies[tier.index()].1),
+    };
+    format!("validate the tier of {count} {plural}: {gives}")
 }
 
 fn in_words(words: Printing, card: Card) -> String {

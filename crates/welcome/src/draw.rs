@@ -6,6 +6,7 @@ use std::fmt::{self, Write as _};
 use tabletop::Seat;
 
 use crate::card::{Action, Card};
+use crate::extensions::trucks::Direction;
 use crate::extensions::{OpponentMarks, PrintedView, SheetCount, christmas};
 use crate::house::{House, Street};
 use crate::opponent::{OPPONENT_CATEGORIES, OpponentScores};
@@ -29,6 +30,14 @@ impl fmt::Display for View {
         }
         if self.end.is_none() {
             self.draw_offer(f)?;
+        }
+        if let Some(zombies) = &self.zombies {
+            let to_come: Vec<&str> = zombies.to_come.iter().map(|card| card.name()).collect();
+            let to_come = if to_come.is_empty() { "none".to_owned() } else { to_come.join(", ") };
+            writeln!(f, "\n  Zombie cards to come: {to_come}")?;
+            if let Some(card) = zombies.acting {
+                writeln!(f, "  A Zombie card acts: {} move.", card.in_words())?;
+            }
         }
         self.draw_plans(f)?;
         if let Some(opponent) = &self.opponent {
@@ -109,11 +118,12 @@ impl View {
             );
             wrapped(f, "", worth.split(' '))?;
         }
-        let card = |card: &Card| match card.action {
+        let card = |(card, place): (&Card, usize)| match card.action {
+            _ if opponent.zombies.contains(&place) => "Z",
             Action::Surveyor => "|",
             action => self.printing.action(action),
         };
-        let cards = opponent.pile.iter().map(card);
+        let cards = opponent.pile.iter().zip(1..).map(card);
         let none = opponent.pile.is_empty().then_some("empty");
         wrapped(f, "pile ", cards.chain(none))?;
         let paid = opponent.lots.iter().filter(|lot| lot.paid);
@@ -127,6 +137,11 @@ impl View {
                     said[0], said[1], said[2]
                 )?;
             }
+            Some(OpponentMarks::Trucks(crossed)) if crossed.is_empty() => {}
+            Some(OpponentMarks::Trucks(crossed)) => {
+                let streets: Vec<String> = crossed.iter().map(ToString::to_string).collect();
+                writeln!(f, "  bonuses you have crossed: {}", streets.join(", "))?;
+            }
             Some(OpponentMarks::Atomic(shelters)) => {
                 let [a, b, c] = shelters.capacity;
                 writeln!(f, "  its capacity: a {a}, b {b}, c {c}")?;
@@ -134,6 +149,7 @@ impl View {
             None => {}
         }
         let own = self.layout.extension.as_ref().map(|own| own.category.as_str());
+        let own = own.filter(|category| !category.is_empty());
         let categories: Vec<&str> = OPPONENT_CATEGORIES.into_iter().chain(own).collect();
         let parts = parts(&categories, &opponent.score);
         let lots = if lots.is_empty() { String::new() } else { format!(" ({})", lots.join(" ")) };
@@ -171,7 +187,7 @@ impl View {
                 parks_below.push(format!("{street} {parks}"));
             }
             writeln!(f, "     {indent}{}", lines.places.trim_end())?;
-            let symbols = self.symbols(street, &seat.sheet, number);
+            let symbols = self.symbols(street, seat, number);
             if !symbols.trim().is_empty() {
                 writeln!(f, "     {indent}{}", symbols.trim_end())?;
             }
@@ -183,8 +199,9 @@ impl View {
     }
 
     /// The symbols that a sheet with rules of its own has in a street.
-    fn symbols(&self, street: Street, sheet: &Sheet, width: usize) -> String {
+    fn symbols(&self, street: Street, seat: &SeatView, width: usize) -> String {
         let Some(extension) = &self.layout.extension else { return String::new() };
+        let (sheet, own) = (&seat.sheet, &seat.own);
         let houses = self.layout.streets[street.index()].houses;
         let linked = christmas::linked_right(sheet);
         let mut line = " ".to_owned();
@@ -216,6 +233,40 @@ impl View {
                         true if sheet.marks.zoorgs().houses.contains(house) => "U",
                         true if sheet.taken().contains(house) => "-",
                         true => "u",
+                        false => "",
+                    };
+                    (sign.to_owned(), "")
+                }
+                PrintedView::Trucks { cones, .. } => {
+                    let lost = matches!(
+                        own,
+                        Some(SheetCount::Trucks { crossed, .. }) if crossed.contains(&house)
+                    );
+                    let circled = sheet.marks.delivered().cones.contains(house);
+                    match cones.get(&house.to_string()) {
+                        Some(_) if lost => ("-".to_owned(), ""),
+                        Some(scoops) => (scoops.to_string(), if circled { "*" } else { "" }),
+                        None => (String::new(), ""),
+                    }
+                }
+                PrintedView::Halloween { houses, .. } => {
+                    let haunted = sheet.marks.haunted();
+                    let sign = match houses.contains(&house) {
+                        true if haunted.ghosts.contains(house) => "G",
+                        true if haunted.candies.contains(house) => "C",
+                        true if sheet.taken().contains(house) => "-",
+                        true => "gc",
+                        false => "",
+                    };
+                    (sign.to_owned(), "")
+                }
+                PrintedView::Zombies { arrivals, .. } => {
+                    let open = arrivals.values().flatten().any(|at| *at == house);
+                    let sign = match open {
+                        true if sheet.lost.contains(house) => "",
+                        true if sheet.marks.siege().barricades.contains(house) => "#",
+                        true if sheet.roundabouts.contains(house) => "-",
+                        true => "!",
                         false => "",
                     };
                     (sign.to_owned(), "")
@@ -302,6 +353,41 @@ impl View {
                     .map(|((street, people), points)| format!("{street} {people} ({points})"))
                     .collect();
                 writeln!(f, "  capacity {}, all {total} ({optimism})", each.join(", "))
+            }
+            (
+                PrintedView::Trucks { directions, .. },
+                Some(SheetCount::Trucks { trucks, bonuses, points, .. }),
+            ) => {
+                let each = Street::ALL.map(|street| {
+                    let index = street.index();
+                    let arrow = match directions[index] {
+                        Direction::Right => "→",
+                        Direction::Left => "←",
+                    };
+                    let at = trucks[index].map_or(format!("{street} start"), |at| at.to_string());
+                    let (bonus, points) = (bonuses[index].name(), points[index]);
+                    format!("{at} {arrow} {points} (bonus {bonus})")
+                });
+                writeln!(f, "  trucks {}", each.join(", "))
+            }
+            (
+                PrintedView::Halloween { ghosts, candies, .. },
+                Some(SheetCount::Halloween { circled, tiers }),
+            ) => {
+                let counts = [ghosts.map(|tier| tier.0), candies.map(|tier| tier.0)];
+                let told = [0, 1].map(|kind| {
+                    let each = counts[kind].iter().zip(tiers[kind]);
+                    let each = each.map(|(count, state)| format!("{count} {}", state.name()));
+                    format!("{} ({})", circled[kind], each.collect::<Vec<_>>().join(", "))
+                });
+                writeln!(f, "  ghosts {}   candies {}", told[0], told[1])
+            }
+            (_, Some(SheetCount::Zombies { next, ammunition: [left, used], .. })) => {
+                let told: Vec<String> =
+                    next.iter().map(|(horde, house)| format!("{horde} {house}")).collect();
+                let told = if told.is_empty() { "none".to_owned() } else { told.join(", ") };
+                writeln!(f, "  hordes {told}")?;
+                writeln!(f, "  ammunition {left}, used {used}")
             }
             _ => Ok(()),
         }
@@ -471,7 +557,8 @@ impl StreetLines {
             let number = sheet.number(house).map(|number| number.to_string());
             let pool = if sheet.pools.contains(house) {
                 '≈'
-            } else if layout.pools.contains(&place) && !sheet.taken().contains(house) {
+            } else if layout.pools.contains(&place) && !(sheet.taken() | sheet.lost).contains(house)
+            {
                 '~'
             } else {
                 ' '
@@ -479,6 +566,7 @@ impl StreetLines {
             let cell = match number {
                 Some(number) if sheet.bis.contains(house) => format!("{number:>width$}b"),
                 Some(number) => format!("{number:>width$}{pool}"),
+                None if sheet.lost.contains(house) => format!("{:>width$}{pool}", "Z"),
                 None if sheet.roundabouts.contains(house) => {
                     format!("{:>1$}", "(o)", width + 1)
                 }

@@ -5,47 +5,55 @@
 //! | --- | --- |
 //! | before the first turn | `aims`: must everyone choose a goal in secret? |
 //! | a house is numbered, by the card or by a copy | `pauses`: is there something to choose at once? |
+//! | the same | `numbered`: what follows at once, without a choice? |
 //! | the action is chosen | `infiltrates`: what may be done instead of it? |
-//! | everyone has ended the turn, or a validation card has come | claims that the whole table shares; they are kept in the round |
+//! | everyone has ended the turn, or a validation card has come | claims that the whole table shares; they are kept in the round. A validation card may ask for a choice in the middle of the deal |
 //! | points are counted | `points`, and what an opponent gets |
 //! | a plan is looked at | `has` for each lot, `progress` for everything else |
 //!
 //! What a sheet keeps is a few bytes beside the base sheet ([`Marks`]). What follows from the numbers
 //! is not kept.
 
-use std::ops::Range;
-
 use serde::{Deserialize, Serialize};
-use toml::Spanned;
 
 use crate::choice::Choice;
-use crate::data::{DataError, Reader, Source};
+use crate::data::Source;
 use crate::estate::EstateCounts;
 use crate::goal::Progress;
-use crate::house::{House, Houses, STREETS, Street};
+use crate::house::{House, Houses};
 use crate::plan::Goal;
 use crate::refusal::{Refusal, Step};
 use crate::rules::Rules;
 use crate::sheet::Sheet;
-use crate::town::Town;
 use atomic::{Atomic, Shelters};
+use bonuses::Bonuses;
 use christmas::Christmas;
 use ducks::{Counted, Ducks};
 use eggs::{Collected, EggHunt};
+use halloween::{Bonus, Halloween, Haunted, Tier, Treat};
+use reading::{RawStreets, house, steps_between, symbols, thresholds};
 use roswell::{Roswell, Zoorgs};
+use trucks::{Delivered, Trucks};
+use zombies::{Siege, Zombies};
 
 pub mod atomic;
+pub mod bonuses;
 pub mod christmas;
 pub mod ducks;
 pub mod eggs;
 mod follows;
+pub mod halloween;
 mod marks;
+mod reading;
 pub mod roswell;
 mod shared;
+pub mod trucks;
 mod view;
+pub mod zombies;
 
 pub use follows::Follows;
 pub use marks::WrittenMarks;
+pub(crate) use reading::RawExtensions;
 pub use view::{ExtensionView, OpponentMarks, PrintedView, SheetCount};
 
 /// A sheet with rules of its own, as printed.
@@ -61,6 +69,12 @@ pub enum Extension {
     Roswell(Box<Roswell>),
     /// Atomic War.
     Atomic(Atomic),
+    /// Ice-cream Trucks.
+    Trucks(Box<Trucks>),
+    /// Halloween.
+    Halloween(Box<Halloween>),
+    /// Zombies!
+    Zombies(Box<Zombies>),
 }
 
 /// What a sheet keeps besides the base game.
@@ -75,6 +89,12 @@ pub enum Marks {
     Roswell(Zoorgs),
     /// Quack Quack: the points of each count.
     Ducks(Counted),
+    /// Ice-cream Trucks: the cones and bonuses.
+    Trucks(Delivered),
+    /// Halloween: ghosts, candies and tiers.
+    Halloween(Haunted),
+    /// Zombies!: barricades, hordes and ammunition.
+    Zombies(Siege),
 }
 
 impl Marks {
@@ -104,6 +124,42 @@ impl Marks {
             _ => Counted::default(),
         }
     }
+
+    /// The cones and bonuses; none on other sheets.
+    #[inline]
+    pub fn delivered(&self) -> Delivered {
+        match self {
+            Self::Trucks(delivered) => *delivered,
+            _ => Delivered::default(),
+        }
+    }
+
+    /// The ghosts, candies and tiers; none on other sheets.
+    #[inline]
+    pub fn haunted(&self) -> Haunted {
+        match self {
+            Self::Halloween(haunted) => *haunted,
+            _ => Haunted::default(),
+        }
+    }
+
+    /// The siege; none on other sheets.
+    #[inline]
+    pub fn siege(&self) -> Siege {
+        match self {
+            Self::Zombies(siege) => *siege,
+            _ => Siege::default(),
+        }
+    }
+
+    /// The bonuses that this architect was first to claim.
+    pub(crate) fn bonuses(&self) -> Bonuses {
+        match self {
+            Self::Trucks(delivered) => delivered.bonuses,
+            Self::Halloween(haunted) => haunted.tiers,
+            _ => Bonuses::NONE,
+        }
+    }
 }
 
 /// What the whole table shares on such a sheet.
@@ -116,6 +172,18 @@ pub(crate) enum Claims {
     Ducks(Counted),
     /// Atomic War against the AAA: the opponent's shelters.
     Atomic(Shelters),
+    /// Bonuses for those who are first: the ones that are no longer to be had.
+    Bonuses(Bonuses),
+}
+
+impl Claims {
+    /// The bonuses that are no longer to be had.
+    pub(crate) fn gone(self) -> Bonuses {
+        match self {
+            Self::Bonuses(gone) => gone,
+            _ => Bonuses::NONE,
+        }
+    }
 }
 
 /// What every lot of a plan must have, on a sheet with rules of its own.
@@ -140,6 +208,14 @@ pub enum Have {
     NoZoorgs,
     /// A built pool, and a circled duckling between two of its houses.
     PoolAndDuckling,
+    /// At least so many circled cones.
+    Cones(u8),
+    /// No circled cone.
+    NoCones,
+    /// A built pool and a circled cone.
+    PoolAndCone,
+    /// At least so many built barricades.
+    Barricades(u8),
 }
 
 impl Have {
@@ -158,18 +234,25 @@ impl Have {
             Self::Zoorgs(count) => some(count, "zoorg"),
             Self::NoZoorgs => "without zoorgs".to_owned(),
             Self::PoolAndDuckling => "with a pool and a duckling".to_owned(),
+            Self::Cones(count) => some(count, "cone"),
+            Self::NoCones => "without cones".to_owned(),
+            Self::PoolAndCone => "with a pool and a cone".to_owned(),
+            Self::Barricades(count) => some(count, "barricade"),
         }
     }
 }
 
 impl Extension {
     /// The word of the option that chooses each sheet, with what it is.
-    pub(crate) const SHEETS: [(&'static str, &'static str); 5] = [
+    pub(crate) const SHEETS: [(&'static str, &'static str); 8] = [
         ("eggs", "edition 2023: Egg Hunt, where some numbers collect eggs"),
         ("christmas", "edition 2023: Christmas Lights, where consecutive numbers are linked"),
         ("ducks", "edition 2023: Quack Quack, where chains lead ducklings to their parents"),
         ("roswell", "edition 2023: Roswell, where zoorgs move into your lots"),
         ("atomic", "edition 2023: Atomic War, where numbers fill shelters"),
+        ("trucks", "edition 2023: Ice-cream Trucks, which drive to the houses you number"),
+        ("halloween", "edition 2023: Halloween, with ghosts, candies and tiers to reach"),
+        ("zombies", "edition 2023: Zombies!, who come from both ends of every street"),
     ];
 
     /// The file of a sheet that is compiled in.
@@ -188,6 +271,9 @@ impl Extension {
             "ducks" => file!("ducks"),
             "roswell" => file!("roswell"),
             "atomic" => file!("atomic"),
+            "trucks" => file!("trucks"),
+            "halloween" => file!("halloween"),
+            "zombies" => file!("zombies"),
             _ => None,
         }
     }
@@ -200,6 +286,9 @@ impl Extension {
             Self::Ducks(_) => "ducks",
             Self::Roswell(_) => "roswell",
             Self::Atomic(_) => "atomic",
+            Self::Trucks(_) => "trucks",
+            Self::Halloween(_) => "halloween",
+            Self::Zombies(_) => "zombies",
         }
     }
 
@@ -211,10 +300,13 @@ impl Extension {
             Self::Ducks(ducks) => [ducks.source, Source::Rulebook],
             Self::Roswell(roswell) => [roswell.source, roswell.score_source],
             Self::Atomic(atomic) => [atomic.source, atomic.score_source],
+            Self::Trucks(trucks) => [trucks.source, trucks.score_source],
+            Self::Halloween(halloween) => [halloween.source, halloween.score_source],
+            Self::Zombies(zombies) => [zombies.source, zombies.ammunition_source],
         }
     }
 
-    /// What its points are called among the parts of a score.
+    /// What its points are called among the parts of a score; nothing if it has none.
     pub const fn category(&self) -> &'static str {
         match self {
             Self::Eggs(_) => "eggs",
@@ -222,6 +314,9 @@ impl Extension {
             Self::Ducks(_) => "ducklings",
             Self::Roswell(_) => "zoorgs",
             Self::Atomic(_) => "shelters",
+            Self::Trucks(_) => "cones",
+            Self::Halloween(_) => "candies",
+            Self::Zombies(_) => "",
         }
     }
 
@@ -232,12 +327,17 @@ impl Extension {
         const DUCKLINGS: [&str; 9] = with("ducklings");
         const ZOORGS: [&str; 9] = with("zoorgs");
         const SHELTERS: [&str; 9] = with("shelters");
+        const CONES: [&str; 9] = with("cones");
+        const CANDIES: [&str; 9] = with("candies");
         match self {
             Self::Eggs(_) => &EGGS,
             Self::Christmas(_) => &LIGHTS,
             Self::Ducks(_) => &DUCKLINGS,
             Self::Roswell(_) => &ZOORGS,
             Self::Atomic(_) => &SHELTERS,
+            Self::Trucks(_) => &CONES,
+            Self::Halloween(_) => &CANDIES,
+            Self::Zombies(_) => crate::score::CATEGORIES,
         }
     }
 
@@ -247,6 +347,9 @@ impl Extension {
             Self::Eggs(_) => Marks::Eggs(Collected::default()),
             Self::Roswell(_) => Marks::Roswell(Zoorgs::default()),
             Self::Ducks(_) => Marks::Ducks(Counted::default()),
+            Self::Trucks(_) => Marks::Trucks(Delivered::default()),
+            Self::Halloween(_) => Marks::Halloween(Haunted::default()),
+            Self::Zombies(zombies) => Marks::Zombies(zombies.fresh()),
             Self::Christmas(_) | Self::Atomic(_) => Marks::None,
         }
     }
@@ -256,19 +359,65 @@ impl Extension {
         matches!(self, Self::Roswell(_)) && sheet.marks.zoorgs().goal.is_none()
     }
 
+    /// What a house just numbered brings at once, without a choice.
+    #[inline]
+    pub(crate) fn numbered(&self, sheet: &mut Sheet, house: House) {
+        if let Self::Trucks(trucks) = self {
+            trucks.numbered(sheet, house);
+        }
+    }
+
+    /// What a box of improvements brings when it is crossed.
+    pub(crate) fn promoted(&self, sheet: &mut Sheet, size: u8) {
+        if let Self::Zombies(zombies) = self {
+            zombies.promoted(sheet, size);
+        }
+    }
+
+    /// Whether a barricade can be built at the house just numbered.
+    #[inline]
+    pub(crate) fn may_barricade(&self, sheet: &Sheet, house: House) -> bool {
+        match self {
+            Self::Zombies(zombies) => zombies.may_barricade(sheet, house),
+            _ => false,
+        }
+    }
+
+    /// How many copies of a sheet may have crossed no box, since a bonus gave them.
+    pub(crate) fn free_copies(rules: &Rules, sheet: &Sheet) -> usize {
+        Self::bonus(rules, sheet).extensions.into()
+    }
+
+    /// What the validated tier of ghosts has given, if there is one.
+    pub(crate) fn bonus(rules: &Rules, sheet: &Sheet) -> Bonus {
+        let tier = sheet.marks.haunted().tier(Treat::Ghost);
+        match (&rules.extension, tier) {
+            (Some(Self::Halloween(halloween)), Some(tier)) => halloween.ghosts[tier].1,
+            _ => Bonus::default(),
+        }
+    }
+
+    /// Whether a deal may stop for a choice.
+    pub(crate) const fn stops(&self) -> bool {
+        matches!(self, Self::Trucks(_) | Self::Zombies(_))
+    }
+
     /// Whether a house just numbered asks for a choice before the turn goes on.
     #[inline]
     pub(crate) fn pauses(&self, sheet: &Sheet, house: House) -> bool {
         match self {
             Self::Eggs(hunt) => hunt.lets_collect(sheet, house),
+            Self::Halloween(halloween) => halloween.lets_circle(house),
             _ => false,
         }
     }
 
     /// Adds every choice that such a house offers.
     pub(crate) fn list_pause(&self, sheet: &Sheet, house: House, into: &mut Vec<Choice>) {
-        if let Self::Eggs(hunt) = self {
-            hunt.list(sheet, house, into);
+        match self {
+            Self::Eggs(hunt) => hunt.list(sheet, house, into),
+            Self::Halloween(_) => into.extend(Treat::ALL.map(Choice::Circle)),
+            _ => {}
         }
     }
 
@@ -281,8 +430,23 @@ impl Extension {
     ) -> Result<(), Refusal> {
         match (self, choice) {
             (Self::Eggs(hunt), Choice::Collect(taken)) => hunt.collect(sheet, house, taken),
+            (Self::Halloween(_), Choice::Circle(treat)) => {
+                Halloween::circle(sheet, house, treat);
+                Ok(())
+            }
+            (Self::Halloween(_), _) => Err(Refusal::NotNow(Step::Circle)),
             _ => Err(Refusal::NotNow(Step::Collect)),
         }
+    }
+
+    /// The tiers that may be validated at the end of a turn when these are gone.
+    pub(crate) fn tiers(&self, sheet: &Sheet, gone: Bonuses) -> impl Iterator<Item = Tier> {
+        let halloween = match self {
+            Self::Halloween(halloween) => Some(&**halloween),
+            _ => None,
+        };
+        let may = move |own: &Halloween, tier| own.may_validate(sheet, gone, tier).is_ok();
+        halloween.into_iter().flat_map(move |own| Tier::all().filter(move |tier| may(own, *tier)))
     }
 
     /// Whether the house just numbered can be infiltrated instead of using the action.
@@ -301,6 +465,7 @@ impl Extension {
             _ => 0,
         };
         let zoorgs = || (sheet.marks.zoorgs().houses & lot).len();
+        let cones = || (sheet.marks.delivered().cones & lot).len();
         match have {
             Have::Eggs(count) => sheet.marks.eggs().within(lot) >= count.into(),
             Have::NoEggs => sheet.marks.eggs().within(lot) == 0,
@@ -314,6 +479,10 @@ impl Extension {
                 Some(Self::Ducks(ducks)) => ducks.pool_and_duckling(sheet, lot),
                 _ => false,
             },
+            Have::Cones(count) => cones() >= count.into(),
+            Have::NoCones => cones() == 0,
+            Have::PoolAndCone => cones() > 0 && sheet.pools.meets(lot),
+            Have::Barricades(count) => (sheet.marks.siege().barricades & lot).len() >= count.into(),
         }
     }
 
@@ -328,6 +497,9 @@ impl Extension {
             (Goal::Ducks(goal), Some(Self::Ducks(ducks))) => ducks.progress(sheet, goal),
             (Goal::Roswell(goal), Some(Self::Roswell(roswell))) => roswell.progress(sheet, goal),
             (Goal::Atomic(goal), Some(Self::Atomic(atomic))) => atomic.progress(sheet, goal),
+            (Goal::Trucks(goal), Some(Self::Trucks(trucks))) => trucks.progress(sheet, goal),
+            (Goal::Halloween(goal), Some(Self::Halloween(own))) => own.progress(sheet, goal),
+            (Goal::Zombies(goal), Some(Self::Zombies(own))) => own.progress(sheet, goal),
             _ => Progress::NEVER,
         }
     }
@@ -344,13 +516,19 @@ impl Extension {
             (Goal::Ducks(goal), Some(Self::Ducks(ducks))) => ducks.impossible(goal),
             (Goal::Roswell(goal), Some(Self::Roswell(roswell))) => roswell.impossible(goal),
             (Goal::Atomic(goal), Some(Self::Atomic(atomic))) => atomic.impossible(goal),
+            (Goal::Trucks(goal), Some(Self::Trucks(trucks))) => trucks.impossible(goal),
+            (Goal::Halloween(goal), Some(Self::Halloween(own))) => own.impossible(goal),
+            (Goal::Zombies(goal), Some(Self::Zombies(own))) => own.impossible(goal),
             (
                 Goal::EstatesThatEach { .. }
                 | Goal::Eggs(_)
                 | Goal::Christmas(_)
                 | Goal::Ducks(_)
                 | Goal::Roswell(_)
-                | Goal::Atomic(_),
+                | Goal::Atomic(_)
+                | Goal::Trucks(_)
+                | Goal::Halloween(_)
+                | Goal::Zombies(_),
                 _,
             ) => other(),
             _ => None,
@@ -370,6 +548,15 @@ impl Extension {
             (Have::OneShelter, Self::Atomic(atomic)) => {
                 too_many(sizes.total(), atomic.shelters.len(), "shelters")
             }
+            (Have::Cones(count), Self::Trucks(trucks)) => {
+                too_many(all(count), trucks.cones().len(), "cones")
+            }
+            (Have::PoolAndCone, Self::Trucks(trucks)) => {
+                too_many(sizes.total(), trucks.cones().len(), "cones")
+            }
+            (Have::Barricades(count), Self::Zombies(zombies)) => {
+                too_many(all(count), zombies.open().len(), "barricades")
+            }
             (Have::DarkMiddle, Self::Christmas(_)) => {
                 let three = EstateCounts::of(std::iter::repeat_n(3, sizes.total()));
                 (sizes != three).then(|| "a middle house: expected lots of 3".to_owned())
@@ -377,6 +564,7 @@ impl Extension {
             (Have::NoEggs, Self::Eggs(_))
             | (Have::OneString, Self::Christmas(_))
             | (Have::NoZoorgs, Self::Roswell(_))
+            | (Have::NoCones, Self::Trucks(_))
             | (Have::PoolAndDuckling, Self::Ducks(_)) => None,
             _ => Some("lots of another sheet".to_owned()),
         }
@@ -392,140 +580,4 @@ const fn with(own: &'static str) -> [&'static str; 9] {
     let [plans, parks, pools, temps, estates, bis, refusals, roundabouts] =
         crate::score::BASE_CATEGORIES;
     [plans, parks, pools, temps, estates, own, bis, refusals, roundabouts]
-}
-
-/// The tables of a data file for sheets with rules of their own.
-pub(crate) struct RawExtensions {
-    pub(crate) eggs: Option<eggs::Raw>,
-    pub(crate) christmas: Option<christmas::Raw>,
-    pub(crate) ducks: Option<ducks::Raw>,
-    pub(crate) roswell: Option<roswell::Raw>,
-    pub(crate) atomic: Option<atomic::Raw>,
-}
-
-impl RawExtensions {
-    /// The sheet that the file brings, if it brings one.
-    pub(crate) fn read(
-        self,
-        reader: &Reader<'_>,
-        town: &Town,
-    ) -> Result<Option<Extension>, DataError> {
-        let mut brought = Vec::new();
-        if let Some(raw) = self.eggs {
-            brought.push(Extension::Eggs(Box::new(EggHunt::read(reader, &raw, town)?)));
-        }
-        if let Some(raw) = self.christmas {
-            brought.push(Extension::Christmas(Christmas::read(reader, &raw)?));
-        }
-        if let Some(raw) = self.ducks {
-            brought.push(Extension::Ducks(Box::new(Ducks::read(reader, &raw, town)?)));
-        }
-        if let Some(raw) = self.roswell {
-            brought.push(Extension::Roswell(Box::new(Roswell::read(reader, &raw, town)?)));
-        }
-        if let Some(raw) = self.atomic {
-            brought.push(Extension::Atomic(Atomic::read(reader, &raw, town)?));
-        }
-        if brought.len() > 1 {
-            return Err(reader.error(0..0, "two sheets with rules of their own: expected one"));
-        }
-        Ok(brought.pop())
-    }
-}
-
-/// Something for each of the three streets.
-#[derive(Deserialize)]
-#[serde(transparent)]
-pub(crate) struct RawStreets<T>(Spanned<Vec<Vec<Spanned<T>>>>);
-
-impl<T> RawStreets<T> {
-    /// Each street with what it has.
-    pub(crate) fn each(
-        &self,
-        reader: &Reader<'_>,
-    ) -> Result<impl Iterator<Item = (Street, &[Spanned<T>])>, DataError> {
-        let streets = self.0.get_ref();
-        if streets.len() != STREETS {
-            let problem = format!("{} streets: expected {STREETS}", streets.len());
-            return Err(reader.error(self.0.span(), problem));
-        }
-        Ok(Street::ALL.into_iter().zip(streets.iter().map(Vec::as_slice)))
-    }
-}
-
-/// A house that the street has.
-pub(crate) fn house(
-    reader: &Reader<'_>,
-    span: Range<usize>,
-    town: &Town,
-    street: Street,
-    place: &str,
-) -> Result<House, DataError> {
-    let length = town.street_length(street);
-    match place.parse::<usize>() {
-        Ok(place) if (1..=length).contains(&place) => Ok(House::new(street, place - 1)),
-        _ => {
-            let problem = format!("house {place} of street {street}: expected 1 to {length}");
-            Err(reader.error(span, problem))
-        }
-    }
-}
-
-/// Houses with the same symbol, each once.
-pub(crate) fn symbols(
-    reader: &Reader<'_>,
-    raw: &RawStreets<i64>,
-    town: &Town,
-) -> Result<Houses, DataError> {
-    let mut houses = Houses::NONE;
-    for (street, places) in raw.each(reader)? {
-        for place in places {
-            let here = house(reader, place.span(), town, street, &place.get_ref().to_string())?;
-            if houses.contains(here) {
-                let problem = format!("house {} twice: expected each house once", place.get_ref());
-                return Err(reader.error(place.span(), problem));
-            }
-            houses.insert(here);
-        }
-    }
-    Ok(houses)
-}
-
-/// Counts to reach, growing, with the points of each.
-pub(crate) fn thresholds(
-    reader: &Reader<'_>,
-    counts: &Spanned<Vec<i64>>,
-    points: &Spanned<Vec<i64>>,
-    what: &str,
-) -> Result<Vec<(u8, i32)>, DataError> {
-    let (needed, paid) = (counts.get_ref(), points.get_ref());
-    if needed.is_empty() || needed.len() != paid.len() {
-        let problem = format!(
-            "{} points for {} numbers of {what}: expected as many",
-            paid.len(),
-            needed.len()
-        );
-        return Err(reader.error(points.span(), problem));
-    }
-    let grows = needed.windows(2).all(|two| two[0] < two[1]);
-    if !grows || needed.iter().any(|count| !(1..=99).contains(count)) {
-        let problem = format!("numbers of {what}: expected growing ones from 1 to 99");
-        return Err(reader.error(counts.span(), problem));
-    }
-    let paid = paid.iter().map(|&value| reader.points(points.span(), value));
-    let paid = paid.collect::<Result<Vec<i32>, _>>()?;
-    Ok(needed.iter().map(|&count| count as u8).zip(paid).collect())
-}
-
-/// What a number between two thresholds is worth to those who may still go on.
-pub(crate) fn steps_between(steps: &[(u8, i32)], reached: f32) -> f32 {
-    let (mut from, mut points) = (0.0, 0.0);
-    for &(needed, worth) in steps {
-        let (needed, worth) = (f32::from(needed), worth as f32);
-        if reached < needed {
-            return points + (worth - points) * (reached - from) / (needed - from);
-        }
-        (from, points) = (needed, worth);
-    }
-    points
 }

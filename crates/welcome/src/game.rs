@@ -110,6 +110,7 @@ impl Welcome {
                 goals: [rules.plan(0).goal; STACKS],
                 approved: 0,
                 claims: Claims::None,
+                stopped: None,
                 supply: Supply::new(rules),
             },
             architects: Seat::all(rules.seats)
@@ -148,13 +149,22 @@ impl Welcome {
         }
     }
 
-    /// Deals what is left to deal, and resolves what comes on the way.
+    /// Deals what is left to deal, and resolves what comes on the way, until a card comes that asks
+    /// for a choice.
     fn deal(&mut self) {
         while let Some(came) = self.round.supply.deal(&self.rules, &mut self.dealer) {
             match came {
                 // From now on all plans pay their later score.
                 Interruption::SoloCard => self.round.approved = PlanSlot::ALL_BITS,
                 Interruption::Validation(slot) => self.validate(slot),
+                Interruption::Zombie(card) => self.meet_zombies(card),
+                Interruption::Over => {
+                    self.end = Some(End::Deck);
+                    break;
+                }
+            }
+            if self.round.stopped.is_some() {
+                break;
             }
         }
     }
@@ -206,12 +216,37 @@ impl Welcome {
             }
             self.round.supply.begin_next(&self.rules, &mut self.dealer, reshuffle);
             self.deal();
-            self.waiting = SeatSet::first(self.rules.seats);
+            if self.end.is_none() {
+                self.waiting = SeatSet::first(self.rules.seats);
+            }
         }
+        self.show_sheets();
+    }
+
+    /// Everyone sees what stands on all sheets, and is asked what comes next.
+    fn show_sheets(&mut self) {
         for architect in &mut self.architects {
             architect.known = architect.sheet;
             architect.turn = Turn::FRESH;
         }
+        if self.round.stopped.is_some() {
+            self.begin_turns();
+        }
+    }
+
+    /// Everyone has answered what was asked outside of a turn: before the first, or in the middle of
+    /// a deal, which then goes on.
+    fn answered(&mut self) {
+        self.checkpoints += 1;
+        self.waiting = SeatSet::first(self.rules.seats);
+        if let Some(stop) = self.round.stopped.take() {
+            self.resolve_stop(stop);
+            self.deal();
+            if self.end.is_some() {
+                self.waiting = SeatSet::default();
+            }
+        }
+        self.show_sheets();
     }
 
     /// Everyone shows the two cards used, in the last round too.
@@ -233,7 +268,7 @@ impl Welcome {
             Some(End::Plans)
         } else if any(|rules, sheet| sheet.refusals >= rules.edition.sheet.refusals.boxes()) {
             Some(End::Refusals)
-        } else if self.round.supply.is_used_up(rules.mode) {
+        } else if self.round.supply.is_used_up(rules) {
             Some(End::Deck)
         } else {
             None
@@ -262,6 +297,9 @@ impl Game for Welcome {
         game.deal_plans();
         game.round.supply.begin(setup, &mut game.dealer);
         game.deal();
+        if setup.extension.is_some() {
+            game.begin_turns();
+        }
         game
     }
 
@@ -298,10 +336,10 @@ impl Game for Welcome {
                     self.close_round();
                 }
             }
-            Stage::Aimed => {
+            Stage::Aimed | Stage::Crossed(_) | Stage::Held(_) => {
                 self.waiting.remove(seat);
                 if self.waiting.is_empty() {
-                    self.show_goals();
+                    self.answered();
                 }
             }
             _ => {}

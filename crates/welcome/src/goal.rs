@@ -45,7 +45,7 @@ impl Progress {
     }
 
     /// At least this many of these houses.
-    fn at_least(need: u8, houses: Houses) -> Self {
+    pub(crate) fn at_least(need: u8, houses: Houses) -> Self {
         Self { houses, ..Self::count(houses.len(), need) }
     }
 
@@ -112,7 +112,10 @@ pub fn progress(rules: &Rules, sheet: &Sheet, goal: Goal) -> Progress {
         | Goal::Christmas(_)
         | Goal::Ducks(_)
         | Goal::Roswell(_)
-        | Goal::Atomic(_) => Extension::progress(rules, sheet, goal),
+        | Goal::Atomic(_)
+        | Goal::Trucks(_)
+        | Goal::Halloween(_)
+        | Goal::Zombies(_) => Extension::progress(rules, sheet, goal),
         Goal::FullStreet(_) | Goal::StreetEnds => Progress::all(marks(rules, goal), built()),
         Goal::SinglesAtStreetEnds => {
             Progress::all(marks(rules, goal), sheet.singles() & !sheet.used)

@@ -5,7 +5,7 @@ use tabletop::{Dealer, Rng, Seat, Viewer};
 use crate::game::Welcome;
 use crate::openings::Openings;
 use crate::rules::Mode;
-use crate::turn::{Architect, Stage, Turn};
+use crate::turn::{Architect, Turn};
 
 impl Welcome {
     pub(crate) fn imagine(&mut self, viewer: Viewer, rng: &mut Rng) {
@@ -18,13 +18,11 @@ impl Welcome {
         // Others' choices of this round are unknown, but for who has ended the turn.
         for seat in Seat::all(self.rules.seats).filter(others) {
             let mut architect = self.architects[seat.index()];
-            let aims = self.rules.extension.as_ref().is_some_and(|own| own.aims(&architect.known));
-            let fresh =
-                Turn { stage: if aims { Stage::Aiming } else { Stage::Taking }, ..Turn::FRESH };
+            let fresh = Turn { stage: self.asked(&architect.known), ..Turn::FRESH };
             if architect.turn == fresh {
                 continue;
             }
-            let done = matches!(architect.turn.stage, Stage::Done(_) | Stage::Aimed);
+            let done = architect.turn.stage.is_over();
             architect.sheet = architect.known;
             architect.openings = Openings::of(self.rules.town(), &architect.sheet);
             architect.turn = fresh;
@@ -38,7 +36,7 @@ impl Welcome {
     /// Plays a whole turn at random.
     fn imagine_turn(&self, architect: &mut Architect, rng: &mut Rng) {
         let mut choices = Vec::new();
-        while !matches!(architect.turn.stage, Stage::Done(_) | Stage::Aimed) {
+        while !architect.turn.stage.is_over() {
             choices.clear();
             self.turns().list(architect, &mut choices);
             let choice = rng.pick(&choices).expect("a turn can always go on");

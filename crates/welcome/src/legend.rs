@@ -107,6 +107,27 @@ impl Welcome {
                 signs.add("s", "below a place: a shelter; S once it is built");
                 signs.add("capacity", "how many people the shelters of each street hold");
             }
+            Some(Extension::Trucks(_)) => {
+                let line = "below a place: a cone with so many scoops; 2* once it is circled, - when \
+                            it is lost";
+                signs.add("2", line);
+                let line = "where the trucks stand and which way they drive, and whether the bonus \
+                            of their street is open, won or lost";
+                signs.add("trucks", line);
+            }
+            Some(Extension::Halloween(_)) => {
+                let line = "below a place: a ghost and a candy; G or C once one of them is circled, \
+                            - when they are lost";
+                signs.add("gc", line);
+                signs.add("ghosts", "how many are circled, and how each tier stands");
+            }
+            Some(Extension::Zombies(_)) => {
+                let line = "below a place: a house without a barricade; # once you have built it, and \
+                            Z in the street when the house is invaded";
+                signs.add("!", line);
+                let line = "where each horde arrives next, your ammunition, and how much was used";
+                signs.add("hordes", line);
+            }
             None => {}
         }
     }

@@ -16,6 +16,10 @@ pub(crate) struct Openings([Houses; Number::COUNT]);
 impl Openings {
     /// The openings on this sheet.
     pub(crate) fn of(town: &Town, sheet: &Sheet) -> Self {
+        if !sheet.lost.is_empty() {
+            let whole = |rank| sheet.places_for(town, Number::of_rank(rank));
+            return Self(std::array::from_fn(whole));
+        }
         let mut openings = Self([sheet.empty(town); Number::COUNT]);
         for house in sheet.numbered {
             openings.narrow(house, sheet.number(house).expect("numbered"), sheet.roundabouts);
@@ -29,10 +33,21 @@ impl Openings {
         if number.is_whole() { self.0[number.rank()] } else { sheet.places_for(town, number) }
     }
 
+    /// Takes account of a number just written on a sheet. Where houses are lost, everything is looked at
+    /// anew: the number may go on fitting.
+    #[inline]
+    pub(crate) fn numbered(&mut self, town: &Town, sheet: &Sheet, house: House, number: Number) {
+        if sheet.lost.is_empty() {
+            self.narrow(house, number, sheet.roundabouts);
+        } else {
+            *self = Self::of(town, sheet);
+        }
+    }
+
     /// Takes account of a number just written: smaller ones go to its left, larger ones to its
     /// right, and the same one nowhere, up to the next roundabout or the end of the street.
     #[inline]
-    pub(crate) fn narrow(&mut self, house: House, number: Number, roundabouts: Houses) {
+    fn narrow(&mut self, house: House, number: Number, roundabouts: Houses) {
         let here = house.index();
         let lane = LANE * house.street().index();
         let barriers = roundabouts.in_street(house.street()).0;

@@ -5,9 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Action, Card};
 use crate::data::Source;
+use crate::number::Number;
 use crate::plan::{PlanSlot, STACKS};
 use crate::rules::Rules;
 use crate::sheet::Approval;
+use crate::supply::validation::Validations;
 
 /// Only this many of its lots are paid: those that are worth most.
 pub const LOTS_PAID: usize = 5;
@@ -69,6 +71,10 @@ pub struct Given {
 }
 
 impl Given {
+    /// A Zombie card, which counts as a Barrier card.
+    pub(crate) const ZOMBIE: Self =
+        Self { card: Card { number: Number::LOWEST, action: Action::Surveyor }, reversed: false };
+
     /// Its action, unless it lies face down.
     pub fn action(self) -> Option<Action> {
         (!self.reversed).then_some(self.card.action)
@@ -91,6 +97,24 @@ pub(crate) fn turned(
         let given = Given { card, reversed: next };
         next = reverses && given.is_barrier();
         given
+    })
+}
+
+/// A pile with the Zombie cards that lie on it, so many, each above so many construction cards.
+pub(crate) fn with_zombies(
+    mut pile: impl Iterator<Item = Given>,
+    validations: Validations,
+) -> impl Iterator<Item = Given> {
+    let (mut drawn, mut placed) = (0, 0);
+    std::iter::from_fn(move || {
+        let next =
+            validations.zombies_at.get(placed).filter(|_| placed < validations.zombies.into());
+        if next.is_some_and(|at| *at <= drawn) {
+            placed += 1;
+            return Some(Given::ZOMBIE);
+        }
+        drawn += 1;
+        pile.next()
     })
 }
 
@@ -220,7 +244,6 @@ mod tests {
     use tabletop::Rng;
 
     use super::*;
-    use crate::number::Number;
 
     /// What bots expect of a pile is what it scores.
     #[test]

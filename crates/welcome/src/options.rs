@@ -99,6 +99,9 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
             DUCKS,
             ROSWELL,
             ATOMIC,
+            TRUCKS,
+            HALLOWEEN,
+            ZOMBIES,
         ]),
         default: "classic",
         needs: &[
@@ -108,7 +111,16 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
                 why: "the Blueprint sheet comes with edition 2023",
             },
             Need {
-                values: &[EGGS.0, CHRISTMAS.0, DUCKS.0, ROSWELL.0, ATOMIC.0],
+                values: &[
+                    EGGS.0,
+                    CHRISTMAS.0,
+                    DUCKS.0,
+                    ROSWELL.0,
+                    ATOMIC.0,
+                    TRUCKS.0,
+                    HALLOWEEN.0,
+                    ZOMBIES.0,
+                ],
                 requires: IN_2023,
                 why: "this sheet comes with edition 2023",
             },
@@ -122,6 +134,9 @@ const CHRISTMAS: (&str, &str) = Extension::SHEETS[1];
 const DUCKS: (&str, &str) = Extension::SHEETS[2];
 const ROSWELL: (&str, &str) = Extension::SHEETS[3];
 const ATOMIC: (&str, &str) = Extension::SHEETS[4];
+const TRUCKS: (&str, &str) = Extension::SHEETS[5];
+const HALLOWEEN: (&str, &str) = Extension::SHEETS[6];
+const ZOMBIES: (&str, &str) = Extension::SHEETS[7];
 const NO_OPPONENT: &str = "none";
 const AS_PRINTED: &str = "edition";
 pub(crate) const BLUEPRINT: &str = "blueprint";

@@ -11,7 +11,10 @@ use crate::extensions::atomic::ShelterGoal;
 use crate::extensions::christmas::LightGoal;
 use crate::extensions::ducks::DuckGoal;
 use crate::extensions::eggs::EggGoal;
+use crate::extensions::halloween::TreatGoal;
 use crate::extensions::roswell::ZoorgGoal;
+use crate::extensions::trucks::ConeGoal;
+use crate::extensions::zombies::SiegeGoal;
 use crate::house::Street;
 use crate::printing::Printing;
 
@@ -114,6 +117,12 @@ pub enum Goal {
     Roswell(ZoorgGoal),
     /// Atomic War.
     Atomic(ShelterGoal),
+    /// Ice-cream Trucks.
+    Trucks(ConeGoal),
+    /// Halloween.
+    Halloween(TreatGoal),
+    /// Zombies!
+    Zombies(SiegeGoal),
 }
 
 /// Estates that a goal wants to be picked, in the form that all such goals share.
@@ -234,6 +243,9 @@ impl Goal {
             Self::Ducks(goal) => goal.to_string(),
             Self::Roswell(goal) => goal.to_string(),
             Self::Atomic(goal) => goal.to_string(),
+            Self::Trucks(goal) => goal.to_string(),
+            Self::Halloween(goal) => goal.to_string(),
+            Self::Zombies(goal) => goal.to_string(),
         }
     }
 }

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Dealer, Faults, Game as _, Seat, Settings};
 
 use crate::card::{Action, Card};
-use crate::choice::{Choice, OFFERS};
+use crate::choice::Choice;
 use crate::extensions::OpponentMarks;
+use crate::extensions::zombies::ZombieCard;
 use crate::game::Welcome;
 use crate::number::Number;
 use crate::openings::Openings;
@@ -20,6 +21,7 @@ use cards::Cards;
 pub(crate) mod cards;
 mod opponent;
 mod piles;
+mod zombies;
 
 /// A game at the start of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,15 +38,18 @@ pub struct Position {
     pub round: Option<u32>,
     /// The three plans, in the order of their stacks.
     pub plans: [WrittenPlan; STACKS],
-    /// Standard game: the three pairs on offer.
+    /// Standard game: the pairs on offer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pairs: Option<[WrittenPair; OFFERS]>,
-    /// Solo: the three cards on offer.
+    pub pairs: Option<Vec<WrittenPair>>,
+    /// Alone: the three cards on offer. Fewer while a deal is stopped for a choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cards: Option<[Card; OFFERS]>,
+    pub cards: Option<Vec<Card>>,
     /// Solo: whether the Solo card has come.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub solo_card_drawn: bool,
+    /// Zombies!: the Zombie cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zombies: Option<WrittenZombies>,
     /// Expert: who is dealt to first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_architect: Option<Seat>,
@@ -89,6 +94,34 @@ pub struct WrittenPair {
     pub flipped: Option<Number>,
 }
 
+/// The Zombie cards of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenZombies {
+    /// Those that have not come.
+    pub to_come: Vec<ZombieCard>,
+    /// The one that acts now, and stops the deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub acting: Option<ZombieCard>,
+    /// While it does: the cards turned over whose numbers are still to come.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub turned: Vec<Card>,
+    /// Expert: construction cards left in the deck.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<u8>,
+    /// Expert: whether a Zombie card is in the deck.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub in_deck: bool,
+    /// Expert: how many decks have been used up.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub used_up: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+const fn is_none(count: &u8) -> bool {
+    *count == 0
+}
+
 /// A pile that is reshuffled by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -117,6 +150,9 @@ pub struct WrittenOpponent {
     /// Whether the architect's discard has been shuffled into a new deck.
     #[serde(default)]
     pub recycled: bool,
+    /// Zombies!: for each Zombie card on its pile, how many cards lie below it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub zombies: Vec<u8>,
     /// What it has by the rules of the sheet, besides its pile. Left out, what it has at the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub marks: Option<OpponentMarks>,
@@ -130,7 +166,7 @@ pub struct WrittenSeat {
     pub sheet: WrittenSheet,
     /// Expert: the hand, the card received from the neighbour first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hand: Option<[Card; OFFERS]>,
+    pub hand: Option<Vec<Card>>,
     /// Expert: the number card and the action card of the last round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played: Option<[Card; 2]>,
@@ -155,15 +191,18 @@ impl Position {
                 approved: round.approved & slot.bit() != 0,
             }),
             pairs: standard.then(|| {
-                std::array::from_fn(|pile| WrittenPair {
+                let pair = |pile: usize| WrittenPair {
                     number: supply.shown[pile].number,
                     action: supply.flipped[pile].action,
                     next: supply.shown[pile].action,
                     flipped: Some(supply.flipped[pile].number),
-                })
+                };
+                (0..supply.pairs_on_offer(rules)).map(pair).collect()
             }),
-            cards: matches!(rules.mode, Mode::Solo | Mode::Opponent).then_some(supply.shown),
+            cards: (matches!(rules.mode, Mode::Solo | Mode::Opponent))
+                .then(|| supply.on_table().to_vec()),
             solo_card_drawn: !game.round.supply.solo_card_hidden,
+            zombies: rules.zombies.then(|| zombies::written(game)),
             first_architect: expert.then_some(game.round.supply.first),
             piles: rules.has_piles_apart().then(|| piles::written(game)),
             opponent: rules.opponent.as_ref().map(|_| opponent::written(game)),
@@ -174,7 +213,7 @@ impl Position {
                     let hand = supply.hands.get(seat);
                     WrittenSeat {
                         sheet: WrittenSheet::of(rules.town(), &architect.known),
-                        hand: hand.map(|hand| hand.cards),
+                        hand: hand.map(|_| supply.hand(rules, Seat::new(seat)).to_vec()),
                         played: hand.and_then(|hand| hand.played),
                         choices: Vec::new(),
                     }
@@ -223,13 +262,18 @@ impl Position {
             None => game.architects.iter().map(|a| rounds_played(&a.sheet)).max().unwrap_or(0),
         };
         if rules.extension.is_some() {
-            game.begin_turns();
-            game.check_extension(self.round, &mut faults);
+            game.read_bonuses();
         }
         let cards = Cards::of(self, &rules, &mut faults);
         check_table(self, &game, &mut faults);
         if let Some(cards) = cards {
             cards.place(self.round, &mut game, &mut faults);
+            zombies::read(self, &mut game, &mut faults);
+        }
+        if rules.extension.is_some() {
+            game.read_bonuses();
+            game.begin_turns();
+            game.check_extension(self.round, &mut faults);
         }
         if !faults.is_empty() {
             return Err(faults);

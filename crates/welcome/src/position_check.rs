@@ -4,6 +4,7 @@ use tabletop::Faults;
 
 use crate::choice::OFFERS;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
+use crate::extensions::Extension;
 use crate::game::Welcome;
 use crate::goal;
 use crate::house::{House, Houses, Street};
@@ -35,13 +36,17 @@ pub(crate) fn check_sheet(
         let problem = format!("{} copies: expected at most {copies}", sheet.bis_boxes);
         faults.add(field, problem);
     }
-    if sheet.empty(rules.town()).is_empty() {
+    // A house that zombies took may have been the last: the turn is played all the same.
+    if sheet.empty(rules.town()).is_empty() && sheet.lost.is_empty() {
         faults.add(field, "no empty place is left: expected a game that goes on");
     }
     if sheet.plans.iter().all(Option::is_some) {
         faults.add(field, "all three plans are fulfilled: expected a game that goes on");
     }
-    check_used(rules, plans, sheet, field, faults);
+    // What a plan used may be cut or gone when zombies have come.
+    if sheet.lost.is_empty() {
+        check_used(rules, plans, sheet, field, faults);
+    }
     if let Some(round) = round {
         check_rounds(rules, sheet, round, field, faults);
     }
@@ -68,14 +73,17 @@ fn check_numbers(rules: &Rules, sheet: &Sheet, field: &str, faults: &mut Faults)
 /// Every round writes one number or crosses one refusal, and uses at most one action.
 fn check_rounds(rules: &Rules, sheet: &Sheet, round: u32, field: &str, faults: &mut Faults) {
     let seen = rounds_played(sheet);
-    if seen + 1 != round {
+    // An invaded house may have had a number.
+    let lost = sheet.lost.len() as u32;
+    if !(seen + 1..=seen + lost + 1).contains(&round) {
         let problem = format!(
             "numbers and refusals of {seen} rounds: expected {} before round {round}",
             round.saturating_sub(1)
         );
         faults.add(field, problem);
     }
-    let beside_roundabout = Houses(sheet.roundabouts.0 | sheet.roundabouts.0 << 1);
+    let fenced = sheet.roundabouts | sheet.lost;
+    let beside_roundabout = Houses(fenced.0 | fenced.0 << 1);
     let fences = rules
         .town()
         .houses
@@ -90,9 +98,11 @@ fn check_rounds(rules: &Rules, sheet: &Sheet, round: u32, field: &str, faults: &
         + usize::from(sheet.temps)
         + sheet.pools.len()
         + sheet.bis.len()
-        + sheet.marks.zoorgs().houses.len();
-    let numbers = (sheet.numbered & !sheet.bis).len();
-    if actions > numbers {
+        + sheet.marks.zoorgs().houses.len()
+        + sheet.marks.siege().barricades.len();
+    let numbers = (sheet.numbered & !sheet.bis).len() + sheet.lost.len();
+    let free = usize::from(Extension::bonus(rules, sheet).most());
+    if actions > numbers + free {
         let problem =
             format!("{actions} actions: expected at most one for each of {numbers} numbers");
         faults.add(field, problem);

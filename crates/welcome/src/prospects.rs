@@ -8,25 +8,24 @@
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 use tabletop::{Game as _, Judged, Seat, Viewer};
 
 use crate::card::{Action, Card};
 use crate::data::SheetData;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
-use crate::extensions::atomic::{Atomic, ShelterGoal};
-use crate::extensions::roswell::Roswell;
-use crate::extensions::{Claims, Extension};
+use crate::extensions::atomic::ShelterGoal;
 use crate::game::Welcome;
 use crate::goal;
 use crate::house::{Houses, LANE, STREETS, Street};
 use crate::number::Number;
-use crate::opponent::turned;
+use crate::opponent::{turned, with_zombies};
 use crate::plan::{Goal, PlanSlot};
 use crate::rules::{Mode, Rules};
 use crate::score::plan_points;
 use crate::sheet::Sheet;
 use crate::track::Track;
+
+mod sheets;
 
 /// What the judge believes about a game of Welcome.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -68,6 +67,26 @@ pub struct SheetWeights {
     pub zoorg_errand: f32,
     /// The same for shelters.
     pub shelter_errand: f32,
+    /// How likely a truck stops at a house ahead of it with a cone, once the house is numbered.
+    pub cone_aim: f32,
+    /// How sure it is to finish a round before others who have one cone more to go.
+    pub cone_lead: f32,
+    /// How sure a tier is for which one more house may be numbered than it needs.
+    pub tier_sure: f32,
+    /// Points that a pool, a park and an extension of a bonus are worth.
+    pub bonus_pool: f32,
+    /// The same for a park.
+    pub bonus_park: f32,
+    /// The same for an extension.
+    pub bonus_extension: f32,
+    /// How likely a horde that can reach a house does.
+    pub zombie_risk: f32,
+    /// Points that a house is worth which may be lost.
+    pub zombie_loss: f32,
+    /// Points that ammunition is worth while Zombie cards are to come.
+    pub ammunition: f32,
+    /// The same for the other sheets.
+    pub errand: f32,
 }
 
 /// The weights of the judge.
@@ -187,6 +206,10 @@ impl<'a> Outlook<'a> {
         let empty = |sheet: &Sheet| sheet.empty(self.rules.town()).len();
         let fewest = self.others().map(empty).fold(empty(self.sheet), usize::min);
         let by_houses = fewest as f32 * self.weights.pace;
+        if self.rules.zombies {
+            // The packs last about thirty rounds.
+            return by_houses.min(30_u32.saturating_sub(self.game.round.played) as f32);
+        }
         if self.rules.mode == Mode::Solo {
             return by_houses.min(
                 (self.game.round.supply.deck.left() / self.game.round.supply.offers()) as f32,
@@ -288,110 +311,6 @@ impl<'a> Outlook<'a> {
             + self.own()
     }
 
-    /// Houses of work that one missing thing of the sheet's plan is worth.
-    fn own_errand(&self) -> f32 {
-        match &self.rules.extension {
-            Some(Extension::Eggs(_)) => self.sheets.egg_errand,
-            Some(Extension::Christmas(_)) => self.sheets.light_errand,
-            Some(Extension::Ducks(_)) => self.sheets.duckling_errand,
-            Some(Extension::Roswell(_)) => self.sheets.zoorg_errand,
-            Some(Extension::Atomic(_)) => self.sheets.shelter_errand,
-            None => self.weights.errand,
-        }
-    }
-
-    /// What the sheet's own rules may bring.
-    fn own(&self) -> f32 {
-        let Some(extension) = &self.rules.extension else { return 0.0 };
-        let sheets = self.sheets;
-        match extension {
-            Extension::Eggs(hunt) => hunt.prospects(
-                self.sheet,
-                &self.rules.frequency,
-                |house| self.chances[house.index()],
-                sheets.egg_aim,
-            ),
-            Extension::Christmas(lights) => lights.prospects(
-                self.sheet,
-                self.rules,
-                &self.chances,
-                sheets.light_growth,
-                sheets.light_hope,
-            ),
-            Extension::Ducks(ducks) => {
-                let counted = self.sheet.marks.counted();
-                ducks.prospects(self.sheet, counted, &self.chances, sheets.duckling_home)
-            }
-            Extension::Roswell(roswell) => self.zoorgs(roswell),
-            Extension::Atomic(atomic) => self.shelters(atomic),
-        }
-    }
-
-    /// The lots that may be infiltrated in the end, and what the goal pays for about so many.
-    fn zoorgs(&self, roswell: &Roswell) -> f32 {
-        let zoorgs = self.sheet.marks.zoorgs();
-        let open = roswell.saucers & !self.sheet.taken();
-        let mut lots = 0.0;
-        self.sheet.for_each_run(|run| {
-            let houses = run.houses();
-            let to_come = self.sheets.zoorg * self.expected(open & houses);
-            if run.len() > LARGEST_ESTATE {
-                // It will be parted: every third house or so may be a lot of its own.
-                let there = (zoorgs.houses & houses).len() as f32 + to_come;
-                lots += 0.7 * there.min(run.len() as f32 / 3.0);
-            } else if zoorgs.houses.meets(houses) {
-                lots += self.chance_to_complete(run);
-            } else {
-                lots += self.chance_to_complete(run) * to_come.min(1.0);
-            }
-        });
-        let Some(goal) = zoorgs.goal else {
-            // Before the first turn: the best of the goals for what is likely.
-            return 0.0;
-        };
-        let goal = roswell.goals[goal.index()];
-        // How sure the number of lots is within the bounds, as if it varied by one and a half.
-        let sure = |bound: f32| 1.0 / (1.0 + (-1.2 * (lots - bound)).exp());
-        let met = sure(f32::from(goal.from) - 0.5) * (1.0 - sure(f32::from(goal.to) + 0.5));
-        lots * (roswell.missed as f32 + met * (goal.points - roswell.missed) as f32)
-    }
-
-    /// How likely each street and the bonus of the optimists is won.
-    fn shelters(&self, atomic: &Atomic) -> f32 {
-        let with_hope = |sheet: &Sheet| -> [f32; STREETS] {
-            let built = atomic.capacities(sheet);
-            Street::ALL.map(|street| {
-                let open = (atomic.shelters & !sheet.taken()).in_street(street);
-                let to_come: f32 = open
-                    .into_iter()
-                    .filter_map(|house| sheet.takes(house))
-                    .map(|(low, high)| 0.5 * (low.rank() + high.rank()) as f32)
-                    .sum();
-                f32::from(built[street.index()]) + self.sheets.shelter * to_come
-            })
-        };
-        let mine = with_hope(self.sheet);
-        let lead = self.sheets.shelter_lead / 10.0;
-        let sure = |ahead: f32| 1.0 / (1.0 + (-lead * ahead).exp());
-        let opponent = match self.game.round.claims {
-            Claims::Atomic(shelters) => Some(shelters.capacity.map(f32::from)),
-            _ => None,
-        };
-        let others: SmallVec<[[f32; STREETS]; 4]> =
-            self.others().map(with_hope).chain(opponent).collect();
-        if others.is_empty() {
-            return 0.0;
-        }
-        let mut points = 0.0;
-        for street in 0..STREETS {
-            let best = others.iter().map(|other| other[street]).fold(0.0, f32::max);
-            points += atomic.streets[street] as f32 * sure(mine[street] - best);
-        }
-        let total = |capacities: &[f32; STREETS]| capacities.iter().sum::<f32>();
-        let least = others.iter().map(total).fold(f32::INFINITY, f32::min);
-        points + atomic.optimism as f32 * sure(least - total(&mine))
-    }
-
     /// Alone against the AAA, what its cards are worth by now, with the one it is about to get.
     fn opponent(&self) -> f32 {
         let card = self.rules.opponent.as_ref();
@@ -399,24 +318,8 @@ impl<'a> Outlook<'a> {
         let validated = plan_points(self.rules, self.game.round.plans, self.game.opponent_plans);
         let pile = self.game.round.supply.opponent_pile().chain(self.given());
         let pile = turned(pile, self.game.reverses_cards());
+        let pile = with_zombies(pile, self.game.round.supply.validations);
         (scores.worth(pile) + validated + self.opponent_own()) as f32
-    }
-
-    /// What it gets by the sheet's rules, with that card.
-    fn opponent_own(&self) -> i32 {
-        let pile = || {
-            let pile = self.game.round.supply.opponent_pile().chain(self.given());
-            turned(pile, self.game.reverses_cards())
-        };
-        match &self.rules.extension {
-            None => 0,
-            Some(Extension::Eggs(hunt)) => hunt.opponent(pile()),
-            Some(Extension::Christmas(lights)) => lights.opponent(pile()),
-            Some(Extension::Roswell(roswell)) => roswell.opponent(pile()),
-            Some(Extension::Ducks(_) | Extension::Atomic(_)) => {
-                self.game.opponent_extension_points(Viewer::Seat(self.seat))
-            }
-        }
     }
 
     /// The card that this turn leaves to the opponent.
@@ -578,7 +481,10 @@ impl<'a> Outlook<'a> {
             | Goal::Christmas(_)
             | Goal::Ducks(_)
             | Goal::Roswell(_)
-            | Goal::Atomic(_) => {
+            | Goal::Atomic(_)
+            | Goal::Trucks(_)
+            | Goal::Halloween(_)
+            | Goal::Zombies(_) => {
                 self.own_errand() * goal::progress(self.rules, sheet, goal).lacks() as f32
             }
             // Each of the things that are counted is an errand.

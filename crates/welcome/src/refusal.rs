@@ -3,7 +3,9 @@
 use thiserror::Error;
 
 use crate::card::Action;
-use crate::house::House;
+use crate::extensions::halloween::{Tier, Treat};
+use crate::extensions::zombies::Horde;
+use crate::house::{House, Street};
 use crate::number::Number;
 use crate::plan::PlanSlot;
 
@@ -119,6 +121,39 @@ pub enum Refusal {
     /// Nothing to infiltrate.
     #[error("{0} has no saucer")]
     NoSaucer(House),
+    /// Someone was first, or it is crossed.
+    #[error("the bonus of street {0} is not open any more")]
+    BonusGone(Street),
+    /// It has one, printed or built.
+    #[error("{0} is barricaded already")]
+    NoBarricade(House),
+    /// Too few are on offer.
+    #[error("only {0} are on offer")]
+    NoSuchOffer(u8),
+    /// The card does not move it, or it is held back.
+    #[error("this horde does not move now: {0}")]
+    HordeStays(Horde),
+    /// Nothing left to hold a horde back with.
+    #[error("no ammunition is left")]
+    NoAmmunition,
+    /// One tier of each kind.
+    #[error("a tier of {} is validated already", .0.plural())]
+    TierValidated(Treat),
+    /// Someone was first, or it is crossed.
+    #[error("the tier `{0}` is not open any more")]
+    TierGone(Tier),
+    /// Neither this tier's number nor that of a higher one.
+    #[error("a tier of {} asks for just its number, or that of a higher one", .0.plural())]
+    TierNotExact(Treat),
+    /// The bonus gives something else, or no more of it.
+    #[error("the bonus gives no such action")]
+    NotInBonus,
+    /// No pool is left there.
+    #[error("{0} has no pool that could be built")]
+    NoPoolAt(House),
+    /// All boxes are crossed.
+    #[error("all parks of street {0} are crossed")]
+    ParksFull(Street),
     /// Each plan pays once.
     #[error("plan {0} is fulfilled already on this sheet")]
     PlanFulfilled(PlanSlot),
@@ -164,6 +199,21 @@ pub enum Step {
     /// Choose a goal before the first turn.
     #[error("choose a goal first: `aim 2`")]
     Aim,
+    /// Circle what the house offers.
+    #[error("circle the ghost or the candy first")]
+    Circle,
+    /// Use a bonus.
+    #[error("use the bonus first, or pass")]
+    Bonus,
+    /// Tiers, done.
+    #[error("plans are done; validate a tier or end the turn")]
+    Claim,
+    /// Hold hordes back in the middle of a deal.
+    #[error("hold hordes back, or say `done`")]
+    Hold,
+    /// Cross a bonus in the middle of a deal.
+    #[error("cross a bonus first: `cross b`")]
+    Cross,
     /// Pick estates for a plan.
     #[error("pick the estates for the plan first")]
     Pick,
@@ -186,6 +236,9 @@ pub enum Offering {
         "combines two of three cards, `take 1+3`, or gives one away with a refusal, `refuse 2`"
     )]
     CardsAndOne,
+    /// Two cards, one of which goes on.
+    #[error("combines two cards and passes one of them on, `take 1+2>2`, or refuses, `refuse 2`")]
+    TwoCards,
     /// A hand of three cards, one passed on.
     #[error("combines two of three cards, `take 1+3`, or passes one on with a refusal, `refuse 2`")]
     Hand,

@@ -3,6 +3,8 @@
 use tabletop::{Game as _, LogEntry, Narrated, Seat, Viewer};
 
 use crate::choice::Choice;
+use crate::extensions::Extension;
+use crate::extensions::zombies::ZombieCard;
 use crate::game::Welcome;
 use crate::house::Street;
 use crate::number::Number;
@@ -30,8 +32,8 @@ impl Narrated for Welcome {
 
     fn hand(&self, seat: Seat) -> Vec<String> {
         let held = self.rules.mode == Mode::Expert && self.end.is_none();
-        let hand = held.then(|| self.round.supply.hands[seat.index()].cards);
-        hand.iter().flatten().map(ToString::to_string).collect()
+        let hand = held.then(|| self.round.supply.hand(&self.rules, seat)).unwrap_or_default();
+        hand.iter().map(ToString::to_string).collect()
     }
 }
 
@@ -51,7 +53,8 @@ impl Welcome {
                     (number, action) = (taken, Some(with));
                     continue;
                 }
-                Choice::Combine { number: first, action: second } => {
+                Choice::Combine { number: first, action: second }
+                | Choice::CombineAndPass { number: first, action: second, .. } => {
                     let (taken, with) = offered.of(first, second);
                     (number, action) = (taken, Some(with));
                     continue;
@@ -69,6 +72,8 @@ impl Welcome {
                 Choice::Fence(house) => {
                     format!("drew a {} between {house} and {}", words.fence(), house.right())
                 }
+                Choice::Barricade => "barricaded it".to_owned(),
+                Choice::Hold(horde) => format!("held the horde {horde} back"),
                 Choice::Promote(size) => format!("raised {} of {size}", words.estates()),
                 Choice::Park => format!("planted a park in street {street}"),
                 Choice::Pool => "built its pool".to_owned(),
@@ -85,6 +90,17 @@ impl Welcome {
                 },
                 Choice::Infiltrate => "let a zoorg in".to_owned(),
                 Choice::Aim(goal) => format!("chose goal {goal}"),
+                Choice::Circle(treat) => format!("circled a {}", treat.name()),
+                Choice::Validate(tier) => {
+                    let count = match &self.rules.extension {
+                        Some(Extension::Halloween(halloween)) => halloween.count(tier),
+                        _ => 0,
+                    };
+                    format!("validated the tier of {count} {}", tier.kind().plural())
+                }
+                Choice::PoolAt(house) => format!("built the pool of {house}"),
+                Choice::ParkIn(street) => format!("planted a park in street {street}"),
+                Choice::Cross(street) => format!("crossed the bonus of street {street}"),
                 Choice::Roundabout(house) => format!("built a roundabout at {house}"),
                 Choice::Plan(slot) => {
                     let points = self.points_for(slot);
@@ -111,6 +127,8 @@ impl Welcome {
             lines.push("The cards have been reshuffled.".to_owned());
         }
         self.log_counts(since, &mut lines);
+        self.log_bonuses(since, &mut lines);
+        self.log_zombies(since, &mut lines);
         let hidden = |game: &Self| game.round.supply.solo_card_hidden;
         if self.rules.mode == Mode::Solo && hidden(since) && !hidden(self) {
             let line =
@@ -127,6 +145,42 @@ impl Welcome {
         for (count, name) in ["yellow", "black", "all"].into_iter().enumerate() {
             if then[count].is_none() && now[count].is_some() {
                 lines.push(format!("The {name} ducklings are counted."));
+            }
+        }
+    }
+
+    /// Zombies!: the cards that came, and the houses that were lost.
+    fn log_zombies(&self, since: &Self, lines: &mut Vec<String>) {
+        let to_come = |game: &Self| game.round.supply.packs.to_come;
+        let came = |card: &ZombieCard| to_come(since) & !to_come(self) & card.bit() != 0;
+        for card in ZombieCard::ALL.into_iter().filter(came) {
+            lines.push(format!("A Zombie card has come: {} move.", card.in_words()));
+        }
+        for seat in Seat::all(self.architects.len()) {
+            let lost = |game: &Self| game.architects[seat.index()].known.lost;
+            let houses = (lost(self) & !lost(since)).into_iter();
+            let houses: Vec<String> = houses.map(|house| house.to_string()).collect();
+            if !houses.is_empty() {
+                lines.push(format!("Seat {seat} loses {} to the zombies.", houses.join(", ")));
+            }
+        }
+    }
+
+    /// Bonuses that someone was first to claim.
+    fn log_bonuses(&self, since: &Self, lines: &mut Vec<String>) {
+        if !matches!(self.rules.extension, Some(Extension::Trucks(_))) {
+            return;
+        }
+        let won = |game: &Self, seat: Seat| game.architects[seat.index()].known.marks.bonuses();
+        for street in Street::ALL {
+            let claimed = |seat: &Seat| {
+                !won(since, *seat).has(street.index()) && won(self, *seat).has(street.index())
+            };
+            let seats = Seat::all(self.architects.len()).filter(claimed);
+            let seats: Vec<String> = seats.map(|seat| format!("seat {seat}")).collect();
+            if !seats.is_empty() {
+                let seats = seats.join(" and ");
+                lines.push(format!("The bonus of street {street} goes to {seats}."));
             }
         }
     }

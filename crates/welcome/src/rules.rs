@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{OptionsError, Setting, Settings, debug_by_settings};
 
 use crate::card::Card;
+use crate::choice::OFFERS;
 use crate::data::{DataError, Edition, SheetData};
 use crate::extensions::Extension;
 use crate::frequency::Frequency;
@@ -14,6 +15,7 @@ use crate::options::{BLUEPRINT, Chosen};
 use crate::plan::{Plan, STACKS};
 use crate::printing::Printing;
 use crate::ruleset::{PileRule, Ruleset};
+use crate::supply::zombies::{FEWEST_CARDS, ZOMBIE_OFFERS};
 use crate::town::Town;
 
 /// The most people round one table.
@@ -63,6 +65,8 @@ pub struct Rules {
     pub ruleset: Ruleset,
     /// Alone against the AAA: who.
     pub opponent: Option<OpponentCard>,
+    /// Whether it is the sheet of zombies, which changes how cards come.
+    pub(crate) zombies: bool,
     /// A sheet with rules of its own, if one is played.
     pub extension: Option<Extension>,
     /// The figures.
@@ -85,6 +89,14 @@ impl Rules {
             let problem = "a sheet with rules of its own comes with edition 2023: expected `edition` \
                            2023";
             return Err(OptionsError::Conflict(problem.to_owned()));
+        }
+        let zombies = matches!(edition.extension, Some(Extension::Zombies(_)));
+        if zombies && edition.cards.len() < FEWEST_CARDS {
+            let problem = format!(
+                "{} cards: the sheet of zombies expects at least {FEWEST_CARDS}",
+                edition.cards.len()
+            );
+            return Err(OptionsError::Conflict(problem));
         }
         let mode = chosen.mode(seats, edition.cards.len())?;
         let Chosen { settings, printing, advanced, reshuffle, opponent, .. } = chosen;
@@ -117,6 +129,7 @@ impl Rules {
             opponent,
             stacks,
             frequency: Frequency::of(&edition.cards),
+            zombies,
             extension: edition.extension.take(),
             settings,
             edition,
@@ -131,7 +144,12 @@ impl Rules {
 
     /// Whether there are three piles, each of which is reshuffled by itself.
     pub(crate) fn has_piles_apart(&self) -> bool {
-        self.mode == Mode::Standard && self.ruleset.piles == PileRule::Apart
+        self.mode == Mode::Standard && self.ruleset.piles == PileRule::Apart && !self.zombies
+    }
+
+    /// How many pairs or cards are on offer.
+    pub(crate) fn offers(&self) -> usize {
+        if self.zombies { ZOMBIE_OFFERS } else { OFFERS }
     }
 
     /// A plan by its index.

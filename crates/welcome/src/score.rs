@@ -7,7 +7,7 @@ use crate::data::MOST_TEMP_RANKS;
 use crate::estate::LARGEST_ESTATE;
 use crate::extensions::Extension;
 use crate::game::{End, Welcome};
-use crate::opponent::{Given, OPPONENT_CATEGORIES, turned};
+use crate::opponent::{Given, OPPONENT_CATEGORIES, turned, with_zombies};
 use crate::plan::STACKS;
 use crate::rules::{Mode, Rules};
 use crate::ruleset::TieRule;
@@ -24,7 +24,7 @@ const OWN_PART: usize = 5;
 /// What scores are made of at a table, with the part that a sheet has of its own.
 pub fn categories(own: Option<&str>) -> Vec<&str> {
     let mut categories = CATEGORIES.to_vec();
-    categories.splice(OWN_PART..OWN_PART, own);
+    categories.splice(OWN_PART..OWN_PART, own.filter(|own| !own.is_empty()));
     categories
 }
 
@@ -99,7 +99,8 @@ impl Welcome {
 
     /// The opponent's pile, its cards turned as the sheet says.
     pub(crate) fn given(&self) -> impl Iterator<Item = Given> {
-        turned(self.round.supply.opponent_pile(), self.reverses_cards())
+        let supply = &self.round.supply;
+        with_zombies(turned(supply.opponent_pile(), self.reverses_cards()), supply.validations)
     }
 
     /// Whether cards given to the opponent are turned face down.
@@ -119,7 +120,8 @@ impl Welcome {
             .rules
             .extension
             .as_ref()
-            .map(|extension| (extension.category(), self.opponent_extension_points(viewer)));
+            .map(|extension| (extension.category(), self.opponent_extension_points(viewer)))
+            .filter(|(category, _)| !category.is_empty());
         let Some(scores) = card.and_then(|card| card.scores) else {
             return OPPONENT_CATEGORIES.map(|name| (name, 0)).into_iter().chain(own).collect();
         };

@@ -29,6 +29,8 @@ pub struct Sheet {
     pub bis: Houses,
     /// Places with a roundabout.
     pub roundabouts: Houses,
+    /// Houses that are lost for good: no number, no end of the order of numbers.
+    pub lost: Houses,
     /// Houses whose pool is built.
     pub pools: Houses,
     /// Places a plan has used.
@@ -64,6 +66,7 @@ impl Sheet {
             numbered: Houses::NONE,
             bis: Houses::NONE,
             roundabouts: Houses::NONE,
+            lost: Houses::NONE,
             pools: Houses::NONE,
             used: Houses::NONE,
             fences: town.end_fences,
@@ -92,10 +95,10 @@ impl Sheet {
         self.numbered | self.roundabouts
     }
 
-    /// Places where nothing stands.
+    /// Places where nothing stands and something may.
     #[inline]
     pub fn empty(&self, town: &Town) -> Houses {
-        town.houses & !self.taken()
+        town.houses & !(self.taken() | self.lost)
     }
 
     /// Whether a fence stands to the left of the house.
@@ -152,14 +155,27 @@ impl Sheet {
     /// between.
     #[inline]
     pub fn right_of_numbered(&self, town: &Town) -> Houses {
-        Houses(self.numbered.0 << 1) & self.empty(town)
+        let mut from = self.numbered.0;
+        if !self.lost.is_empty() {
+            // Lost houses are looked through.
+            while from != from | from << 1 & self.lost.0 {
+                from |= from << 1 & self.lost.0;
+            }
+        }
+        Houses(from << 1) & self.empty(town)
     }
 
     /// Empty places with a numbered house directly to their right, whether or not a fence stands
     /// between.
     #[inline]
     pub fn left_of_numbered(&self, town: &Town) -> Houses {
-        Houses(self.numbered.0 >> 1) & self.empty(town)
+        let mut from = self.numbered.0;
+        if !self.lost.is_empty() {
+            while from != from | from >> 1 & self.lost.0 {
+                from |= from >> 1 & self.lost.0;
+            }
+        }
+        Houses(from >> 1) & self.empty(town)
     }
 
     /// Empty places that could copy the number of the house to their left, no fence between.
@@ -190,10 +206,35 @@ impl Sheet {
     }
 
     /// Writes the number of a neighbour in an empty house beside it.
-    pub(crate) fn copy(&mut self, house: House, from_left: bool) {
-        let neighbour = if from_left { house.left() } else { house.right() };
-        self.write(house, self.numbers[neighbour.index()]);
+    pub(crate) fn copy(&mut self, house: House, number: Number) {
+        self.write(house, number);
         self.bis.insert(house);
+    }
+
+    /// The number that a copy would take from the left, or from the right: that of the neighbour,
+    /// lost houses looked through.
+    #[inline]
+    pub(crate) fn beside(&self, house: House, left: bool) -> Option<Number> {
+        if self.lost.is_empty() {
+            let neighbour = if left { house.left() } else { house.right() };
+            return self.number(neighbour);
+        }
+        let (to_the_left, to_the_right) = self.neighbours(house);
+        if left { to_the_left } else { to_the_right }
+    }
+
+    /// A house is lost: its number is erased, and it is fenced on both sides.
+    pub(crate) fn invade(&mut self, house: House) {
+        let here = !Houses::only(house);
+        self.numbered = self.numbered & here;
+        self.bis = self.bis & here;
+        self.numbers[house.index()] = Number::NOTHING;
+        self.lost.insert(house);
+        self.fences |= 0b11 << house.index();
+        // It may have cut an estate, or taken one away.
+        let complete = self.runs().filter(|&run| self.is_complete(run));
+        self.complete = EstateCounts::of(complete.map(Run::len));
+        self.available = EstateCounts::of(self.available_runs().map(Run::len));
     }
 
     /// Notes that no fence may ever come between a copy and its twins.
@@ -319,9 +360,29 @@ impl Sheet {
     pub(crate) fn places_for(&self, town: &Town, number: Number) -> Houses {
         let fits = |house: &House| {
             let (left, right) = self.neighbours(*house);
-            left.is_none_or(|left| left < number) && right.is_none_or(|right| number < right)
+            let equal = left == Some(number) || right == Some(number);
+            left.is_none_or(|left| left <= number)
+                && right.is_none_or(|right| number <= right)
+                && (!equal || self.is_orphan(*house, number))
         };
         self.empty(town).into_iter().filter(fits).collect()
+    }
+
+    /// Whether all houses of this number up to the next roundabouts are copies, since the house they
+    /// copied is lost. Then the number may be written once more.
+    fn is_orphan(&self, house: House, number: Number) -> bool {
+        if self.lost.is_empty() {
+            return false;
+        }
+        let lane = house.street().lane();
+        let barriers = (self.roundabouts & lane).0;
+        let before = barriers & ((1 << house.index()) - 1);
+        let after = barriers & !((2 << house.index()) - 1);
+        let start = if before == 0 { 0 } else { 64 - before.leading_zeros() as usize };
+        let end = if after == 0 { 63 } else { after.trailing_zeros() as usize };
+        let segment = lane & Houses::run(start, end);
+        let mut originals = (self.numbered & !self.bis & segment).into_iter();
+        !originals.any(|other| self.number(other) == Some(number))
     }
 
     /// The lowest and the highest whole number an empty place takes; `None` if it takes none.

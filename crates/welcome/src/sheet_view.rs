@@ -54,6 +54,9 @@ pub struct PlaceView {
     /// Whether it is a roundabout.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub roundabout: bool,
+    /// Whether it is lost for good.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub lost: bool,
     /// Whether a plan has used it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub used: bool,
@@ -79,6 +82,9 @@ pub enum SheetViewError {
     /// Both at once.
     #[error("{0} is a roundabout with a number: expected one of them")]
     NumberedRoundabout(House),
+    /// Both at once.
+    #[error("{0} is lost and something stands there: expected one of them")]
+    NumberedLost(House),
     /// Marks that no sheet has.
     #[error("these marks are not understood: expected eggs such as `a5 1+2`")]
     Marks,
@@ -111,6 +117,7 @@ impl PlaceView {
             bis: sheet.bis.contains(house),
             pool: sheet.pools.contains(house),
             roundabout: sheet.roundabouts.contains(house),
+            lost: sheet.lost.contains(house),
             used: sheet.used.contains(house),
             fence: house.place() + 1 < length && sheet.fence_right_of(house),
             joined: sheet.twins_right_of(house),
@@ -134,6 +141,12 @@ impl TryFrom<SheetView> for Sheet {
         for street in Street::ALL {
             for (index, place) in view.streets[street.index()].iter().enumerate() {
                 let house = House::new(street, index);
+                if place.lost {
+                    if place.number.is_some() || place.roundabout {
+                        return Err(SheetViewError::NumberedLost(house));
+                    }
+                    sheet.invade(house);
+                }
                 match (place.number, place.roundabout) {
                     (Some(_), true) => return Err(SheetViewError::NumberedRoundabout(house)),
                     (Some(number), false) => sheet.write(house, number),

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::Faults;
 
 use crate::estate::LARGEST_ESTATE;
-use crate::extensions::WrittenMarks;
+use crate::extensions::{Extension, WrittenMarks};
 use crate::house::{House, Houses, STREETS, Street};
 use crate::number::{Number, THREE_QUARTERS};
 use crate::plan::STACKS;
@@ -30,6 +30,9 @@ pub struct WrittenSheet {
     /// Temps crossed.
     #[serde(default)]
     pub temps: u8,
+    /// Boxes crossed for copies. Left out, one for each copy that stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bis: Option<u8>,
     /// Boxes crossed in each column of the real-estate agent, from size 1 to size 6.
     #[serde(default)]
     pub promotions: [u8; LARGEST_ESTATE],
@@ -51,6 +54,7 @@ impl WrittenSheet {
             streets: Street::ALL.map(|street| row(town, sheet, street)),
             parks: sheet.parks,
             temps: sheet.temps,
+            bis: (usize::from(sheet.bis_boxes) != sheet.bis.len()).then_some(sheet.bis_boxes),
             promotions: sheet.promotions,
             refusals: sheet.refusals,
             plans: sheet.plans,
@@ -60,9 +64,18 @@ impl WrittenSheet {
 
     /// Reads the sheet, naming under `field` everything that is wrong with it.
     pub(crate) fn read(&self, rules: &Rules, field: &str, faults: &mut Faults) -> Sheet {
-        let mut sheet = self.read_streets(rules.town(), rules.ruleset, field, faults);
+        let mut sheet = self.read_streets(rules, field, faults);
         let marks = format!("{field}.marks");
         WrittenMarks::read(self.marks.as_ref(), rules, &mut sheet, &marks, faults);
+        if let Some(boxes) = self.bis {
+            let copies = sheet.bis.len();
+            let (free, lost) = (Extension::free_copies(rules, &sheet), sheet.lost.len());
+            if !(copies.saturating_sub(free)..=copies + lost).contains(&boxes.into()) {
+                let problem = format!("{boxes} crossed: expected as many as the {copies} copies");
+                faults.add(format!("{field}.bis"), problem);
+            }
+            sheet.bis_boxes = boxes;
+        }
         let data = &rules.edition.sheet;
         for (street, track) in data.parks.iter().enumerate() {
             at_most(
@@ -83,18 +96,12 @@ impl WrittenSheet {
         sheet
     }
 
-    fn read_streets(
-        &self,
-        town: &Town,
-        ruleset: Ruleset,
-        field: &str,
-        faults: &mut Faults,
-    ) -> Sheet {
-        let mut sheet = Sheet::new(town);
+    fn read_streets(&self, rules: &Rules, field: &str, faults: &mut Faults) -> Sheet {
+        let mut sheet = Sheet::new(rules.town());
         for street in Street::ALL {
             let field = format!("{field}.streets[{}]", street.index());
             let text = &self.streets[street.index()];
-            read_row(town, ruleset, &mut sheet, street, text, &field, faults);
+            read_row(rules, &mut sheet, street, text, &field, faults);
         }
         sheet.parks = self.parks;
         sheet.temps = self.temps;
@@ -121,6 +128,7 @@ pub(crate) fn row(town: &Town, sheet: &Sheet, street: Street) -> String {
         match sheet.number(house) {
             Some(number) => write!(row, "{number}").expect("writing to a string"),
             None if sheet.roundabouts.contains(house) => row.push('o'),
+            None if sheet.lost.contains(house) => row.push('z'),
             None => row.push('.'),
         }
         for (mark, houses) in [('b', sheet.bis), ('p', sheet.pools), ('u', sheet.used)] {
@@ -134,14 +142,17 @@ pub(crate) fn row(town: &Town, sheet: &Sheet, street: Street) -> String {
 
 /// Reads a row onto an empty street.
 fn read_row(
-    town: &Town,
-    ruleset: Ruleset,
+    rules: &Rules,
     sheet: &mut Sheet,
     street: Street,
     text: &str,
     field: &str,
     faults: &mut Faults,
 ) {
+    let (town, ruleset) = (rules.town(), rules.ruleset);
+    // A bonus builds the pool of any house, with a number or without.
+    let pools_anywhere = matches!(rules.extension, Some(Extension::Halloween(_)));
+    // A pool of an invaded house stays built.
     let length = town.street_length(street);
     let mut place = 0;
     let mut fences = Houses::NONE;
@@ -170,6 +181,7 @@ fn read_row(
         match base {
             "." => {}
             "o" => sheet.build_roundabout(house),
+            "z" if rules.zombies => sheet.invade(house),
             _ => match base.parse::<Number>() {
                 Ok(number) => sheet.write(house, number),
                 Err(error) => {
@@ -181,8 +193,11 @@ fn read_row(
         for mark in marks.chars() {
             match mark {
                 'b' if sheet.numbered.contains(house) => bis.push(house),
-                'p' if sheet.numbered.contains(house) => {
-                    if bis.contains(&house) {
+                'p' if sheet.numbered.contains(house)
+                    || pools_anywhere
+                    || sheet.lost.contains(house) =>
+                {
+                    if bis.contains(&house) && !pools_anywhere {
                         fault("`p` after `b`: a bis builds no pool".to_owned());
                     } else if town.pools.contains(house) {
                         sheet.pools.insert(house);
@@ -205,6 +220,12 @@ fn read_row(
         if !sheet.fence_right_of(house) {
             sheet.fence(house);
         }
+    }
+    if rules.zombies {
+        sheet.bis |= bis.iter().copied().collect();
+        sheet.bis_boxes += bis.len() as u8;
+        sheet.mark_used(used);
+        return check_order_among_zombies(town, sheet, street, field, faults);
     }
     check_bis(ruleset, sheet, &bis, field, faults);
     sheet.mark_used(used);
@@ -294,6 +315,37 @@ fn check_order(
             }
         }
         last = Some((house, number));
+    }
+}
+
+/// Where houses are lost, copies may stand without the house they copied: numbers never fall, and one
+/// of equal ones at most is no copy, up to the next roundabout.
+fn check_order_among_zombies(
+    town: &Town,
+    sheet: &Sheet,
+    street: Street,
+    field: &str,
+    faults: &mut Faults,
+) {
+    let mut last: Option<(Number, bool)> = None;
+    for house in town.houses.in_street(street) {
+        if sheet.roundabouts.contains(house) {
+            last = None;
+        }
+        let Some(number) = sheet.number(house) else { continue };
+        let mut original = !sheet.bis.contains(house);
+        match last {
+            Some((before, _)) if before > number => {
+                let problem = format!("{number} after {before}: numbers grow from left to right");
+                faults.add(field, format!("{house}: {problem}"));
+            }
+            Some((before, true)) if before == number && original => {
+                faults.add(field, format!("{house}: {}", second(number)));
+            }
+            Some((before, seen)) if before == number => original |= seen,
+            _ => {}
+        }
+        last = Some((number, original));
     }
 }
 

@@ -9,17 +9,20 @@ use tabletop::{Dealer, Seat};
 
 use crate::card::{Action, Card};
 use crate::choice::{OFFERS, Offer};
+use crate::extensions::zombies::ZombieCard;
 use crate::number::Number;
 use crate::plan::PlanSlot;
 use crate::rules::{Mode, Rules};
 use deck::Deck;
 use hands::Hand;
 use validation::Validations;
+use zombies::Packs;
 
 pub(crate) mod deck;
 pub(crate) mod hands;
 pub(crate) mod piles;
 pub(crate) mod validation;
+pub(crate) mod zombies;
 
 /// Every card of a game, and where it is.
 #[derive(Debug)]
@@ -45,6 +48,8 @@ pub(crate) struct Supply {
     pub(crate) first: Seat,
     /// Alone against the AAA: the validation cards, and how many cards the opponent was given.
     pub(crate) validations: Validations,
+    /// Zombies!: the Zombie cards.
+    pub(crate) packs: Packs,
 }
 
 /// Hands are copied as one block of memory; searching bots clone games all the time.
@@ -69,6 +74,10 @@ pub(crate) enum Interruption {
     SoloCard,
     /// The validation card of a plan.
     Validation(PlanSlot),
+    /// A Zombie card.
+    Zombie(ZombieCard),
+    /// No card at all: the game is over.
+    Over,
 }
 
 /// What is on offer to a seat.
@@ -111,7 +120,7 @@ impl Supply {
         let hands = if rules.mode == Mode::Expert { rules.seats } else { 0 };
         Self {
             deck: Deck::new(rules.cards()),
-            offers: OFFERS as u8,
+            offers: rules.offers() as u8,
             dealt: 0,
             shown: [nothing; OFFERS],
             flipped: [nothing; OFFERS],
@@ -121,6 +130,7 @@ impl Supply {
             held: 0,
             first: Seat::new(0),
             validations: Validations::FRESH,
+            packs: Packs::FRESH,
         }
     }
 
@@ -128,6 +138,24 @@ impl Supply {
     #[inline]
     pub(crate) fn offers(&self) -> usize {
         self.offers.into()
+    }
+
+    /// Alone: the cards drawn for this round, all of them or, while a deal is stopped, some.
+    pub(crate) fn on_table(&self) -> &[Card] {
+        &self.shown[..self.offers().min(self.dealt.into())]
+    }
+
+    /// Expert: the cards a seat holds.
+    pub(crate) fn hand(&self, rules: &Rules, seat: Seat) -> &[Card] {
+        let cards = &self.hands[seat.index()].cards;
+        let count = if rules.zombies { self.held_by(seat.index()) } else { self.offers() };
+        &cards[..count]
+    }
+
+    /// Alone: lays these cards out for this round.
+    pub(crate) fn lay_on_table(&mut self, cards: &[Card]) {
+        self.shown[..cards.len()].copy_from_slice(cards);
+        self.dealt = cards.len() as u16;
     }
 
     /// What a seat can take.
@@ -146,6 +174,7 @@ impl Supply {
     pub(crate) fn begin(&mut self, rules: &Rules, dealer: &mut Dealer) {
         self.dealt = 0;
         match rules.mode {
+            _ if rules.zombies => self.begin_packs(rules, dealer),
             Mode::Standard => self.begin_new_piles(rules, dealer),
             Mode::Expert => self.begin_hands(rules, dealer),
             Mode::Solo | Mode::Opponent => {}
@@ -157,6 +186,7 @@ impl Supply {
     pub(crate) fn begin_next(&mut self, rules: &Rules, dealer: &mut Dealer, reshuffle: bool) {
         self.dealt = 0;
         match rules.mode {
+            _ if rules.zombies => self.begin_next_packs(rules),
             Mode::Standard if reshuffle => {
                 self.deck.renew(rules.cards(), std::iter::empty());
                 self.piles_parted = false;
@@ -173,6 +203,7 @@ impl Supply {
     #[inline]
     pub(crate) fn deal(&mut self, rules: &Rules, dealer: &mut Dealer) -> Option<Interruption> {
         match rules.mode {
+            _ if rules.zombies => self.deal_packs(rules, dealer),
             Mode::Standard => {
                 self.draw_from_piles(rules, dealer);
                 None
@@ -208,17 +239,13 @@ impl Supply {
     }
 
     /// Alone: whether fewer cards are left than a round needs.
-    pub(crate) fn is_used_up(&self, mode: Mode) -> bool {
-        match mode {
+    pub(crate) fn is_used_up(&self, rules: &Rules) -> bool {
+        match rules.mode {
+            mode if rules.zombies => self.packs_used_up(mode),
             Mode::Solo => self.deck.left() < self.offers(),
             Mode::Opponent => self.opponent_has_all_cards(),
             Mode::Standard | Mode::Expert => false,
         }
-    }
-
-    /// Alone: the cards dealt so far. A deal may be held up.
-    pub(crate) fn shown_so_far(&self) -> &[Card] {
-        &self.shown[..usize::from(self.dealt)]
     }
 
     /// The cards neither left to draw, nor on the table, nor in hands; sorted.
@@ -229,13 +256,19 @@ impl Supply {
         };
         self.deck.cards().iter().copied().for_each(&mut remove);
         match rules.mode {
+            mode if rules.zombies => {
+                self.opponent_pile().for_each(&mut remove);
+                if !game_over || mode != Mode::Opponent {
+                    self.in_play(mode).for_each(remove);
+                }
+            }
             Mode::Standard => self.shown.into_iter().chain(self.flipped).for_each(remove),
-            Mode::Solo => self.shown.into_iter().for_each(remove),
+            Mode::Solo => self.on_table().iter().copied().for_each(remove),
             Mode::Opponent => {
                 self.opponent_pile().for_each(&mut remove);
                 // After the end, one of the three lies on the opponent's pile and two are discarded.
                 if !game_over {
-                    self.shown_so_far().iter().copied().for_each(remove);
+                    self.on_table().iter().copied().for_each(remove);
                 }
             }
             Mode::Expert => self.hands.iter().flat_map(|hand| hand.cards).for_each(remove),

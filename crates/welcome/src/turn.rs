@@ -9,8 +9,10 @@ use crate::card::Action;
 use crate::choice::{Choice, Offer};
 use crate::estate::EstateCounts;
 use crate::extensions::Claims;
+use crate::extensions::halloween::Bonus;
 use crate::extensions::roswell::Target;
-use crate::house::{House, Houses};
+use crate::extensions::zombies::{Hordes, ZombieCard};
+use crate::house::{House, Houses, Street};
 use crate::number::Number;
 use crate::openings::Openings;
 use crate::plan::{Goal, PlanSlot, STACKS};
@@ -20,11 +22,12 @@ use crate::ruleset::RoundaboutRule;
 use crate::sheet::Sheet;
 use crate::supply::{Offered, Supply};
 use closing::list_picking;
-use extending::aim;
+use extending::{aim, list_crossing};
 
 pub(crate) use acting::pool_given_up;
 
 mod acting;
+mod claiming;
 mod closing;
 mod extending;
 mod roundabout;
@@ -46,24 +49,50 @@ pub(crate) enum Stage {
     Infiltrating(Taken, House),
     Closing(Played),
     Picking(Played, Picking),
+    /// Plans are done: tiers are validated.
+    Claiming(Played),
+    /// A tier gave a bonus, of which this is left.
+    Spending(Played, Bonus),
     Done(Played),
     /// Before the first turn: a goal is to be chosen in secret.
     Aiming,
     /// It is chosen.
     Aimed,
+    /// In the middle of a deal: hordes may be held back, and these are.
+    Holding(Hordes),
+    /// It is decided.
+    Held(Hordes),
+    /// In the middle of a deal: a bonus is to be crossed.
+    Crossing,
+    /// It is chosen.
+    Crossed(Street),
 }
 
 /// A choice that comes between numbering a house and what follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pause {
-    /// What was taken.
-    pub(crate) taken: Taken,
-    /// The house written with the card.
-    pub(crate) written: House,
-    /// The house just numbered: that one, or a copy.
+    /// The house just numbered, by the card or by a copy.
     pub(crate) at: House,
-    /// Whether the action comes next.
-    pub(crate) acts: bool,
+    /// What follows.
+    pub(crate) then: Then,
+}
+
+/// What follows when a house was numbered and everything about it is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Then {
+    /// The action taken, after this house was written.
+    Act(Taken, House),
+    /// Plans, and the end of the turn.
+    Close(Played),
+    /// What is left of a bonus.
+    Spend(Played, Bonus),
+}
+
+impl Then {
+    /// Whether plans are done and a bonus is being used.
+    const fn is_bonus(&self) -> bool {
+        matches!(self, Self::Spend(..))
+    }
 }
 
 /// A number and an action that were taken.
@@ -73,13 +102,15 @@ pub(crate) struct Taken {
     pub(crate) action: Action,
     /// The card whose number and the card whose action it is, or the pair, twice.
     pub(crate) offers: [Offer; 2],
+    /// Of two cards, the one that goes on.
+    pub(crate) passed: Option<Offer>,
 }
 
 impl Taken {
-    /// Of three cards, the one that is left.
+    /// The card that goes on: of three, the one that is left.
     pub(crate) fn left(self) -> Option<Offer> {
         let [number, action] = self.offers;
-        (number != action).then(|| number.third(action))
+        self.passed.or((number != action).then(|| number.third(action)))
     }
 }
 
@@ -119,9 +150,14 @@ impl Turn {
     /// What was made of the cards, once the number is written or refused and the action used.
     pub(crate) const fn played(&self) -> Option<Played> {
         match self.stage {
-            Stage::Closing(played) | Stage::Picking(played, _) | Stage::Done(played) => {
-                Some(played)
-            }
+            Stage::Closing(played)
+            | Stage::Picking(played, _)
+            | Stage::Claiming(played)
+            | Stage::Spending(played, _)
+            | Stage::Pausing(Pause {
+                then: Then::Close(played) | Then::Spend(played, _), ..
+            })
+            | Stage::Done(played) => Some(played),
             _ => None,
         }
     }
@@ -133,7 +169,7 @@ impl Turn {
                 Stage::Writing(taken)
                 | Stage::Acting(taken, _)
                 | Stage::Infiltrating(taken, _)
-                | Stage::Pausing(Pause { taken, .. }),
+                | Stage::Pausing(Pause { then: Then::Act(taken, _), .. }),
                 _,
             )
             | (_, Some(Played::Wrote(taken, _))) => Some(taken),
@@ -147,7 +183,7 @@ impl Turn {
             (
                 Stage::Acting(_, house)
                 | Stage::Infiltrating(_, house)
-                | Stage::Pausing(Pause { written: house, .. }),
+                | Stage::Pausing(Pause { then: Then::Act(_, house), .. }),
                 _,
             )
             | (_, Some(Played::Wrote(_, house))) => Some(house),
@@ -177,6 +213,8 @@ pub(crate) struct Round {
     pub(crate) approved: u8,
     /// What the table shares on a sheet with rules of its own.
     pub(crate) claims: Claims,
+    /// What the deal waits for, if it was stopped by a card that asks for a choice.
+    pub(crate) stopped: Option<Stop>,
     /// The cards.
     pub(crate) supply: Supply,
 }
@@ -187,8 +225,8 @@ impl Clone for Round {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        let Self { played, plans, goals, approved, claims, supply } = source;
-        self.claims = *claims;
+        let Self { played, plans, goals, approved, claims, stopped, supply } = source;
+        (self.claims, self.stopped) = (*claims, *stopped);
         (self.played, self.plans, self.goals) = (*played, *plans, *goals);
         self.approved = *approved;
         self.supply.clone_from(supply);
@@ -200,6 +238,23 @@ impl Round {
     pub(crate) fn put_plan(&mut self, rules: &Rules, slot: PlanSlot, plan: u8) {
         self.plans[slot.index()] = plan;
         self.goals[slot.index()] = rules.plan(plan).goal;
+    }
+}
+
+/// What everyone is asked in the middle of a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    /// Ice-cream Trucks: which bonus to cross.
+    Crossing,
+    /// Zombies!: which hordes of this card to hold back.
+    Hordes(ZombieCard),
+}
+
+impl Stage {
+    /// Whether everything asked of the seat is answered: the turn is done, or what comes before one.
+    #[inline]
+    pub(crate) const fn is_over(&self) -> bool {
+        matches!(self, Self::Done(_) | Self::Aimed | Self::Crossed(_) | Self::Held(_))
     }
 }
 
@@ -237,10 +292,14 @@ impl<'a> Turns<'a> {
             Stage::Acting(taken, _) => self.list_acting(architect, taken.action, into),
             Stage::Closing(_) => self.list_closing(architect, into),
             Stage::Picking(_, ref picking) => list_picking(&architect.sheet, picking, into),
+            Stage::Claiming(_) => self.list_claiming(architect, into),
+            Stage::Spending(_, bonus) => self.list_spending(&architect.sheet, bonus, into),
             Stage::Pausing(pause) => self.list_pause(architect, pause, into),
             Stage::Infiltrating(..) => into.extend([Choice::Infiltrate, Choice::Pass]),
             Stage::Aiming => into.extend(Target::ALL.map(Choice::Aim)),
-            Stage::Done(_) | Stage::Aimed => {}
+            Stage::Crossing => list_crossing(self.round.claims, into),
+            Stage::Holding(held) => self.list_holding(&architect.sheet, held, into),
+            Stage::Done(_) | Stage::Aimed | Stage::Crossed(_) | Stage::Held(_) => {}
         }
     }
 
@@ -251,7 +310,10 @@ impl<'a> Turns<'a> {
         match architect.turn.stage {
             Stage::Taking => match choice {
                 Choice::Take(pair) => self.take(architect, pair),
-                Choice::Combine { number, action } => self.combine(architect, number, action),
+                Choice::Combine { number, action } => self.combine(architect, number, action, None),
+                Choice::CombineAndPass { number, action, passed } => {
+                    self.combine(architect, number, action, Some(passed))
+                }
                 Choice::Refuse => self.refuse(architect, None),
                 Choice::RefuseAndPass(card) => self.refuse(architect, Some(card)),
                 Choice::Roundabout(house) => self.build_roundabout(architect, house),
@@ -264,6 +326,7 @@ impl<'a> Turns<'a> {
             },
             Stage::Acting(taken, written) => match choice {
                 Choice::Fence(_)
+                | Choice::Barricade
                 | Choice::Promote(_)
                 | Choice::Park
                 | Choice::Pool
@@ -273,8 +336,8 @@ impl<'a> Turns<'a> {
                     self.act(architect, taken.action, written, choice)?;
                     architect.turn.stage = match choice {
                         Choice::Bis { house, .. } => {
-                            let then = Pause { taken, written, at: house, acts: false };
-                            self.after_numbering(architect, then)
+                            let then = Then::Close(Played::Wrote(taken, written));
+                            self.after_numbering(architect, Pause { at: house, then })
                         }
                         _ => Stage::Closing(Played::Wrote(taken, written)),
                     };
@@ -288,6 +351,7 @@ impl<'a> Turns<'a> {
                 Choice::Plan(slot) => self.fulfil(architect, played, slot),
                 Choice::Roundabout(house) => self.build_roundabout(architect, house),
                 Choice::Reshuffle => self.ask_reshuffle(architect),
+                Choice::Validate(tier) => self.validate(architect, played, tier),
                 Choice::Done => {
                     architect.turn.stage = Stage::Done(played);
                     Ok(())
@@ -298,8 +362,19 @@ impl<'a> Turns<'a> {
                 Choice::Use(house) => self.pick(architect, played, picking, house),
                 _ => Err(Refusal::NotNow(Step::Pick)),
             },
+            Stage::Claiming(played) => match choice {
+                Choice::Validate(tier) => self.validate(architect, played, tier),
+                Choice::Done => {
+                    architect.turn.stage = Stage::Done(played);
+                    Ok(())
+                }
+                _ => Err(Refusal::NotNow(Step::Claim)),
+            },
+            Stage::Spending(played, bonus) => self.spend(architect, played, bonus, choice),
             Stage::Pausing(pause) => match choice {
-                Choice::Roundabout(house) if any_time() => self.build_roundabout(architect, house),
+                Choice::Roundabout(house) if any_time() && !pause.then.is_bonus() => {
+                    self.build_roundabout(architect, house)
+                }
                 _ => self.choose_pause(architect, pause, choice),
             },
             Stage::Infiltrating(taken, written) => match choice {
@@ -317,7 +392,14 @@ impl<'a> Turns<'a> {
                 }
                 _ => Err(Refusal::NotNow(Step::Aim)),
             },
-            Stage::Done(_) | Stage::Aimed => Err(Refusal::TurnDone),
+            Stage::Crossing => match choice {
+                Choice::Cross(street) => self.cross(architect, street),
+                _ => Err(Refusal::NotNow(Step::Cross)),
+            },
+            Stage::Holding(held) => self.hold(architect, held, choice),
+            Stage::Done(_) | Stage::Aimed | Stage::Crossed(_) | Stage::Held(_) => {
+                Err(Refusal::TurnDone)
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::card::{Action, Card};
 use crate::choice::{Choice, OFFERS};
 use crate::data::Source;
 use crate::estate::LARGEST_ESTATE;
+use crate::extensions::zombies::ZombieCard;
 use crate::extensions::{ExtensionView, OpponentMarks, SheetCount};
 use crate::game::Welcome;
 use crate::goal;
@@ -22,7 +23,7 @@ use crate::sheet::{Approval, Sheet};
 use crate::supply::Supply;
 use crate::supply::piles::PILES;
 use crate::town::Town;
-use crate::turn::{Played, Stage, Turn, pool_given_up};
+use crate::turn::{Played, Stage, Stop, Turn, pool_given_up};
 
 /// What a viewer may know of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -56,6 +57,9 @@ pub struct View {
     /// Where the figures of the 9¾ cards come from, if they are in play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quarters_source: Option<Source>,
+    /// Zombies!: the Zombie cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zombies: Option<ZombieCardsView>,
     /// Alone against the AAA: the opponent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opponent: Option<OpponentView>,
@@ -66,6 +70,16 @@ pub struct View {
     /// The viewer's own turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<TurnView>,
+}
+
+/// The Zombie cards of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ZombieCardsView {
+    /// Those that have not come.
+    pub to_come: Vec<ZombieCard>,
+    /// The one that acts now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub acting: Option<ZombieCard>,
 }
 
 /// A plan in play.
@@ -118,6 +132,9 @@ pub struct OpponentView {
     pub temp_ranks: Vec<u8>,
     /// The cards it was given, the first one first.
     pub pile: Vec<Card>,
+    /// Zombies!: the places of Zombie cards in its pile, which count as Barriers, counted from 1.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub zombies: Vec<usize>,
     /// The places of its cards that lie face down, counted from 1.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reversed: Vec<usize>,
@@ -142,19 +159,20 @@ pub struct OpponentView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OfferView {
-    /// Three pairs, the same for everyone.
-    Pairs([PairView; OFFERS]),
-    /// Three cards, alone at the table; one of them goes to the opponent, if there is one.
+    /// Pairs, the same for everyone.
+    Pairs(Vec<PairView>),
+    /// Three cards, alone at the table; one of them goes to the opponent, if there is one. While a
+    /// deal is stopped for a choice, those that have come.
     Cards {
         /// The cards.
-        cards: [Card; OFFERS],
+        cards: Vec<Card>,
         /// Whether the Solo card has come.
         solo_card_drawn: bool,
     },
     /// A hand of one's own; a spectator sees none.
     Hand {
         /// The viewer's hand, the card received from the neighbour first.
-        cards: Option<[Card; OFFERS]>,
+        cards: Option<Vec<Card>>,
         /// Who is dealt to first.
         first_architect: Seat,
     },
@@ -253,6 +271,9 @@ pub struct TurnView {
     pub refused: bool,
     /// Whether a reshuffle was asked for.
     pub reshuffle: bool,
+    /// The hordes held back, by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub held: Vec<String>,
 }
 
 /// What comes next in a turn.
@@ -269,6 +290,14 @@ pub enum StepView {
     Collect,
     /// Choose a goal before the first turn.
     Aim,
+    /// Cross a bonus in the middle of a deal.
+    Cross,
+    /// Hold hordes back in the middle of a deal.
+    Hold,
+    /// Validate tiers, or end the turn.
+    Claim,
+    /// Use the bonus of a tier.
+    Bonus,
     /// Fulfil plans, or end the turn.
     Close,
     /// Pick estates for a plan.
@@ -350,6 +379,15 @@ impl View {
             deck_left: game.round.supply.deck.left(),
             discarded: game.round.supply.discarded(rules, game.end.is_some()),
             piles: rules.has_piles_apart().then(|| PileView::all(&game.round.supply)),
+            zombies: rules.zombies.then(|| ZombieCardsView {
+                to_come: (ZombieCard::ALL.into_iter())
+                    .filter(|card| game.round.supply.packs.to_come & card.bit() != 0)
+                    .collect(),
+                acting: match game.round.stopped {
+                    Some(Stop::Hordes(card)) => Some(card),
+                    _ => None,
+                },
+            }),
             cards_source: rules.edition.cards_source,
             quarters_source: rules.edition.quarters_source,
             opponent: rules.opponent.as_ref().map(|card| OpponentView::of(game, card, viewer)),
@@ -380,7 +418,9 @@ impl View {
     pub fn pool_given_up(&self, choice: Choice) -> Option<House> {
         let turn = self.turn.as_ref()?;
         let action = turn.taken.map(|(_, action)| action);
-        pool_given_up(&self.town(), action, turn.house, choice)
+        let given_up = pool_given_up(&self.town(), action, turn.house, choice);
+        let built = self.viewer.map(|seat| self.sheet(seat).pools);
+        given_up.filter(|house| !built.is_some_and(|pools| pools.contains(*house)))
     }
 }
 
@@ -410,12 +450,16 @@ impl OfferView {
     fn of(game: &Welcome, me: Option<Seat>) -> Self {
         let supply = &game.round.supply;
         match game.rules.mode {
-            Mode::Standard => Self::Pairs(PairView::all(supply)),
-            Mode::Solo | Mode::Opponent => {
-                Self::Cards { cards: supply.shown, solo_card_drawn: !supply.solo_card_hidden }
+            Mode::Standard => {
+                let pairs = supply.pairs_on_offer(&game.rules);
+                Self::Pairs(PairView::all(supply)[..pairs].to_vec())
             }
+            Mode::Solo | Mode::Opponent => Self::Cards {
+                cards: supply.on_table().to_vec(),
+                solo_card_drawn: !supply.solo_card_hidden,
+            },
             Mode::Expert => Self::Hand {
-                cards: me.map(|seat| supply.hands[seat.index()].cards),
+                cards: me.map(|seat| supply.hand(&game.rules, seat).to_vec()),
                 first_architect: supply.first,
             },
         }
@@ -437,11 +481,15 @@ impl OpponentView {
             scores: card.scores,
             temp_ranks: card.temp_ranks.clone(),
             lots: card.scores.map(|scores| scores.lots(&given)).unwrap_or_default(),
+            zombies: (given.iter().zip(1..))
+                .filter(|(given, _)| **given == Given::ZOMBIE)
+                .map(|(_, place)| place)
+                .collect(),
             reversed: (given.iter().zip(1..))
                 .filter(|(given, _)| given.reversed)
                 .map(|(_, place)| place)
                 .collect(),
-            marks: OpponentMarks::of(game.round.claims),
+            marks: OpponentMarks::of(game),
             validations: PlanSlot::ALL.into_iter().filter(come).map(letter).collect(),
             plans: game.opponent_plans,
             recycled: game.round.supply.validations.recycled,
@@ -466,7 +514,8 @@ impl SeatView {
                 let fulfilled = sheet.plans[slot.index()].is_some();
                 ProgressView::of(&game.rules, sheet, goal, fulfilled)
             }),
-            own: game.rules.extension.as_ref().map(|own| SheetCount::of(own, sheet)),
+            own: (game.rules.extension.as_ref())
+                .map(|own| SheetCount::of(own, sheet, game.round.claims)),
             built: sheet.taken().len(),
             estates: std::array::from_fn(|index| sheet.complete_estates().get(index + 1)),
             total: score.total,
@@ -493,9 +542,15 @@ impl TurnView {
                 Stage::Acting(..) | Stage::Infiltrating(..) => StepView::Act,
                 Stage::Pausing(_) => StepView::Collect,
                 Stage::Aiming => StepView::Aim,
+                Stage::Crossing => StepView::Cross,
+                Stage::Holding(_) => StepView::Hold,
+                Stage::Claiming(_) => StepView::Claim,
+                Stage::Spending(..) => StepView::Bonus,
                 Stage::Closing(_) => StepView::Close,
                 Stage::Picking(..) => StepView::Pick,
-                Stage::Done(_) | Stage::Aimed => StepView::Wait,
+                Stage::Done(_) | Stage::Aimed | Stage::Crossed(_) | Stage::Held(_) => {
+                    StepView::Wait
+                }
             },
             taken: taken.map(|taken| (taken.number, taken.action)),
             offers: taken.map(|taken| taken.offers.map(|offer| offer.index() + 1)),
@@ -507,6 +562,12 @@ impl TurnView {
             plan: picking.map(|picking| picking.plan.index() + 1),
             refused: matches!(turn.played(), Some(Played::Refused { .. })),
             reshuffle: turn.reshuffle,
+            held: match turn.stage {
+                Stage::Holding(held) | Stage::Held(held) => {
+                    held.iter().map(|horde| horde.to_string()).collect()
+                }
+                _ => Vec::new(),
+            },
         }
     }
 }

@@ -52,6 +52,13 @@ fn playing_and_copying_allocate_nothing() {
         (1, &["edition=2023", "sheet=roswell", "opponent=1"]),
         (2, &["edition=2023", "sheet=atomic", "advanced"]),
         (1, &["edition=2023", "sheet=atomic", "opponent=1", "advanced"]),
+        (2, &["edition=2023", "sheet=trucks", "advanced"]),
+        (1, &["edition=2023", "sheet=trucks", "opponent=1", "advanced"]),
+        (2, &["edition=2023", "sheet=halloween", "advanced"]),
+        (1, &["edition=2023", "sheet=halloween", "opponent=1"]),
+        (2, &["edition=2023", "sheet=zombies", "advanced"]),
+        (3, &["edition=2023", "sheet=zombies", "expert"]),
+        (1, &["edition=2023", "sheet=zombies", "opponent=1"]),
         (1, &["edition=2023", "opponent=4", "advanced", "quarters", "sheet=blueprint"]),
     ] {
         let table = format!("{seats} seats {switches:?}");

@@ -43,22 +43,63 @@ fn welcome_keeps_every_promise_of_the_contract() {
     ]);
 }
 
-/// Sheets with rules of their own, in every mode they can be played in.
+/// A sheet with rules of its own, in every mode it can be played in.
+fn sheet_keeps_them_too(sheet: &str) {
+    let new = |name: &str, seats| new(&format!("{sheet}, {name}"), seats).with("sheet", sheet);
+    check::<Welcome>(&[
+        new("base", 2),
+        new("advanced with quarters", 3).with("advanced", "true").with("quarters", "true"),
+        new("expert", 2).with("expert", "true"),
+        new("alone, nobody named", 1),
+        new("alone against Gus, with everything", 1)
+            .with("opponent", "4")
+            .with("advanced", "true")
+            .with("quarters", "true"),
+    ]);
+}
+
 #[test]
-fn sheets_with_rules_of_their_own_keep_them_too() {
-    for sheet in ["eggs", "christmas", "ducks", "roswell", "atomic"] {
-        let new = |name: &str, seats| new(&format!("{sheet}, {name}"), seats).with("sheet", sheet);
-        check::<Welcome>(&[
-            new("base", 2),
-            new("advanced with quarters", 3).with("advanced", "true").with("quarters", "true"),
-            new("expert", 2).with("expert", "true"),
-            new("alone, nobody named", 1),
-            new("alone against Gus, with everything", 1)
-                .with("opponent", "4")
-                .with("advanced", "true")
-                .with("quarters", "true"),
-        ]);
-    }
+fn eggs() {
+    sheet_keeps_them_too("eggs");
+}
+
+#[test]
+fn christmas() {
+    sheet_keeps_them_too("christmas");
+}
+
+#[test]
+fn ducks() {
+    sheet_keeps_them_too("ducks");
+}
+
+#[test]
+fn roswell() {
+    sheet_keeps_them_too("roswell");
+}
+
+#[test]
+fn atomic() {
+    sheet_keeps_them_too("atomic");
+}
+
+#[test]
+fn trucks() {
+    sheet_keeps_them_too("trucks");
+}
+
+#[test]
+fn halloween() {
+    sheet_keeps_them_too("halloween");
+}
+
+#[test]
+fn zombies() {
+    sheet_keeps_them_too("zombies");
+    check::<Welcome>(&[new("zombies, six experts", 6)
+        .with("sheet", "zombies")
+        .with("expert", "true")
+        .with("quarters", "true")]);
 }
 
 fn new(name: &str, seats: usize) -> Mode {

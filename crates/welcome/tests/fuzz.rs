@@ -17,6 +17,18 @@ const OF_2023: [&str; 5] = [
     include_str!("../data/2023/plans.toml"),
 ];
 
+/// Sheets with rules of their own, one file each.
+const SHEETS: [&str; 8] = [
+    include_str!("../data/2023/extensions/atomic.toml"),
+    include_str!("../data/2023/extensions/christmas.toml"),
+    include_str!("../data/2023/extensions/ducks.toml"),
+    include_str!("../data/2023/extensions/eggs.toml"),
+    include_str!("../data/2023/extensions/halloween.toml"),
+    include_str!("../data/2023/extensions/roswell.toml"),
+    include_str!("../data/2023/extensions/trucks.toml"),
+    include_str!("../data/2023/extensions/zombies.toml"),
+];
+
 fn golden() -> Vec<Record> {
     fuzz::golden(concat!(env!("CARGO_MANIFEST_DIR"), "/golden"))
 }
@@ -42,5 +54,6 @@ fn data_files() {
     fuzz::data::<Welcome>("sheet", &OF_2018, &edition, 2);
     let edition = Settings::default().with("edition", "2023");
     fuzz::data::<Welcome>("sheet", &OF_2023, &edition, 2);
+    fuzz::data::<Welcome>("sheet", &SHEETS, &edition, 2);
     fuzz::data::<Welcome>("sheet", &OF_2023, &edition.with("opponent", "3"), 1);
 }

@@ -52,7 +52,10 @@ fn figures(goal: Goal) -> impl Iterator<Item = (u8, usize, &'static str)> {
         | Goal::Christmas(_)
         | Goal::Ducks(_)
         | Goal::Roswell(_)
-        | Goal::Atomic(_) => [None, None],
+        | Goal::Atomic(_)
+        | Goal::Trucks(_)
+        | Goal::Halloween(_)
+        | Goal::Zombies(_) => [None, None],
         Goal::EstatesWith { pools, bis, .. } => [given(pools, "pools"), given(bis, "bis houses")],
         Goal::EstatesAndRoundabouts { roundabouts, .. } => {
             one(roundabouts, LONGEST_STREET, "roundabouts")

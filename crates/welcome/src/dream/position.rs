@@ -41,7 +41,7 @@ pub struct Position {
     pub plans: [WrittenPlan; STACKS],
     /// Standard game: the three pairs on offer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pairs: Option<[WrittenPair; OFFERS]>,
+    pub pairs: Option<Vec<WrittenPair>>,
     /// Alone: the three cards on offer; while bonuses are to be crossed, those dealt so far.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<Card>>,
@@ -75,7 +75,7 @@ pub struct WrittenSeat {
     pub sheet: WrittenSheet,
     /// Expert: the hand, the card received from the neighbour first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hand: Option<[Card; OFFERS]>,
+    pub hand: Option<Vec<Card>>,
     /// Expert: the number card and the action card of the last round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub played: Option<[Card; 2]>,
@@ -171,10 +171,10 @@ impl Dream {
 }
 
 /// Three cards for a form that asks for three: those that are not dealt yet repeat one that is.
-fn filled_up(cards: &[Card]) -> [Card; OFFERS] {
+fn filled_up(cards: &[Card]) -> Vec<Card> {
     let nothing = Card { number: Number::LOWEST, action: Action::Surveyor };
     let first = cards.first().copied().unwrap_or(nothing);
-    std::array::from_fn(|index| cards.get(index).copied().unwrap_or(first))
+    (0..OFFERS).map(|index| cards.get(index).copied().unwrap_or(first)).collect()
 }
 
 impl Position {
@@ -192,7 +192,7 @@ impl Position {
                 approved: round.approved & slot.bit() != 0,
             }),
             pairs: cards.pairs,
-            cards: cards.cards.map(|_| round.supply.shown_so_far().to_vec()),
+            cards: cards.cards.map(|_| round.supply.on_table().to_vec()),
             crossing,
             first_architect: cards.first_architect,
             piles: cards.piles,
@@ -285,9 +285,10 @@ impl Position {
             options: game.rules.cards.settings.clone(),
             round: self.round,
             plans: self.plans.clone(),
-            pairs: self.pairs,
+            pairs: self.pairs.clone(),
             cards: self.cards.as_deref().map(filled_up),
             solo_card_drawn: false,
+            zombies: None,
             first_architect: self.first_architect,
             piles: self.piles.clone(),
             opponent: self.opponent.clone(),
@@ -295,7 +296,7 @@ impl Position {
             seats: (self.seats.iter())
                 .map(|seat| of_welcome::WrittenSeat {
                     sheet: blank.clone(),
-                    hand: seat.hand,
+                    hand: seat.hand.clone(),
                     played: seat.played,
                     choices: Vec::new(),
                 })

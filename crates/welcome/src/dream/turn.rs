@@ -249,7 +249,7 @@ impl<'a> Turns<'a> {
         if !self.fits(architect, number) {
             return Err(Refusal::NoRoomFor(number));
         }
-        architect.turn.stage = Stage::Writing(Taken { number, action, offers });
+        architect.turn.stage = Stage::Writing(Taken { number, action, offers, passed: None });
         Ok(())
     }
 

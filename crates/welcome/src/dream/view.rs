@@ -295,7 +295,7 @@ impl OfferView {
         let supply = &game.round.supply;
         match game.rules.mode() {
             Mode::Standard => Self::Pairs(PairView::all(supply)),
-            Mode::Solo | Mode::Opponent => Self::Cards(supply.shown_so_far().to_vec()),
+            Mode::Solo | Mode::Opponent => Self::Cards(supply.on_table().to_vec()),
             Mode::Expert => Self::Hand(me.map(|seat| supply.hands[seat.index()].cards)),
         }
     }

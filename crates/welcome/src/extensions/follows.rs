@@ -4,6 +4,7 @@
 use super::PrintedView;
 use super::christmas;
 use super::ducks::{Colour, Duckling};
+use super::trucks::Direction;
 use crate::house::{House, Houses};
 use crate::number::Number;
 use crate::sheet::Sheet;
@@ -31,6 +32,15 @@ pub enum Follows {
         /// The capacity of the street with it.
         street: u16,
     },
+    /// Ice-cream Trucks: the truck of the street drives there.
+    Truck {
+        /// How many scoops the cone has that is circled; none without a cone.
+        scoops: usize,
+        /// The houses whose cones it passes by.
+        passed: Vec<House>,
+    },
+    /// Halloween: the ghost or the candy is circled.
+    Treat,
 }
 
 impl PrintedView {
@@ -83,6 +93,30 @@ impl PrintedView {
                 let people = number.rank() as u16;
                 Follows::Shelter { people, street: before + people }
             }),
+            Self::Trucks { cones, directions, .. } => {
+                let street = house.street();
+                let ahead = |one: House, other: House| match directions[street.index()] {
+                    Direction::Right => one > other,
+                    Direction::Left => one < other,
+                };
+                let mut before = sheet.numbered.in_street(street).into_iter();
+                if !before.all(|other| ahead(house, other)) {
+                    return None;
+                }
+                let stood = sheet.numbered.in_street(street);
+                let untouched = |other: &House| {
+                    other.street() == street
+                        && ahead(house, *other)
+                        && stood.into_iter().all(|at| ahead(*other, at))
+                        && !sheet.roundabouts.contains(*other)
+                };
+                let houses = cones.keys().filter_map(|text| text.parse::<House>().ok());
+                let passed: Vec<House> = houses.filter(untouched).collect();
+                let scoops = cones.get(&house.to_string()).copied().unwrap_or(0);
+                (scoops > 0 || !passed.is_empty()).then_some(Follows::Truck { scoops, passed })
+            }
+            Self::Halloween { houses, .. } => houses.contains(&house).then_some(Follows::Treat),
+            Self::Zombies { .. } => None,
         }
     }
 }

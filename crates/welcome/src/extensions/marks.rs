@@ -5,9 +5,12 @@ use tabletop::Faults;
 
 use super::ducks::{COUNTS, Counted};
 use super::eggs::{self, Collected};
+use super::halloween::{self, Haunted, Tier};
 use super::roswell::{GOALS, Roswell, Target, Zoorgs};
+use super::trucks::{self, Delivered};
+use super::zombies::{self, HORDES, Siege};
 use super::{Extension, Marks};
-use crate::house::House;
+use crate::house::{House, Street};
 use crate::rules::Rules;
 use crate::sheet::Sheet;
 
@@ -28,6 +31,42 @@ pub enum WrittenMarks {
     },
     /// Quack Quack: the points of each count that was made: yellow, black, both.
     Ducks([Option<u8>; COUNTS]),
+    /// Ice-cream Trucks.
+    Trucks {
+        /// Houses whose cone is circled.
+        #[serde(default)]
+        cones: Vec<House>,
+        /// Streets whose bonus is circled.
+        #[serde(default)]
+        bonuses: Vec<Street>,
+    },
+    /// Halloween.
+    Halloween {
+        /// Houses whose ghost is circled.
+        #[serde(default)]
+        ghosts: Vec<House>,
+        /// Houses whose candy is circled.
+        #[serde(default)]
+        candies: Vec<House>,
+        /// The tiers validated, such as `ghosts 2`.
+        #[serde(default)]
+        tiers: Vec<Tier>,
+    },
+    /// Zombies! Invaded houses stand in the streets.
+    Zombies {
+        /// Houses whose barricade is built.
+        #[serde(default)]
+        barricades: Vec<House>,
+        /// How many times each horde has moved: left and right of each street.
+        #[serde(default)]
+        moved: [u8; HORDES],
+        /// Ammunition found, the first included; left out, what the boxes crossed have brought.
+        #[serde(default)]
+        found: Option<u8>,
+        /// Ammunition used.
+        #[serde(default)]
+        used: u8,
+    },
 }
 
 impl WrittenMarks {
@@ -40,6 +79,21 @@ impl WrittenMarks {
                 zoorgs: zoorgs.houses.into_iter().collect(),
             }),
             Marks::Ducks(counted) => Some(Self::Ducks(counted.0)),
+            Marks::Trucks(delivered) => Some(Self::Trucks {
+                cones: delivered.cones.into_iter().collect(),
+                bonuses: delivered.bonuses.iter().map(|index| Street::ALL[index]).collect(),
+            }),
+            Marks::Halloween(haunted) => Some(Self::Halloween {
+                ghosts: haunted.ghosts.into_iter().collect(),
+                candies: haunted.candies.into_iter().collect(),
+                tiers: Tier::all().filter(|tier| haunted.tiers.has(tier.bonus())).collect(),
+            }),
+            Marks::Zombies(siege) => Some(Self::Zombies {
+                barricades: siege.barricades.into_iter().collect(),
+                moved: siege.moved,
+                found: Some(siege.found),
+                used: siege.used,
+            }),
         }
     }
 
@@ -59,6 +113,21 @@ impl WrittenMarks {
                 goal: goal.and_then(|goal| Some(Target(goal.checked_sub(1)?))),
             }),
             Self::Ducks(counted) => Marks::Ducks(Counted(*counted)),
+            Self::Trucks { cones, bonuses } => Marks::Trucks(Delivered {
+                cones: cones.iter().copied().collect(),
+                bonuses: bonuses.iter().map(|street| street.index()).collect(),
+            }),
+            Self::Halloween { ghosts, candies, tiers } => Marks::Halloween(Haunted {
+                ghosts: ghosts.iter().copied().collect(),
+                candies: candies.iter().copied().collect(),
+                tiers: tiers.iter().map(|tier| tier.bonus()).collect(),
+            }),
+            Self::Zombies { barricades, moved, found, used } => Marks::Zombies(Siege {
+                barricades: barricades.iter().copied().collect(),
+                moved: *moved,
+                found: found.unwrap_or(*used),
+                used: *used,
+            }),
         })
     }
 
@@ -72,7 +141,10 @@ impl WrittenMarks {
     ) {
         let extension = rules.extension.as_ref();
         sheet.marks = extension.map_or(Marks::None, Extension::fresh);
-        let Some(written) = written else { return };
+        // A house with a ghost and a candy has one of them circled: nothing is no answer then.
+        let none = Self::Halloween { ghosts: vec![], candies: vec![], tiers: vec![] };
+        let haunted = matches!(extension, Some(Extension::Halloween(_)));
+        let Some(written) = written.or(haunted.then_some(&none)) else { return };
         match (written, extension) {
             (Self::Eggs(texts), Some(Extension::Eggs(hunt))) => {
                 eggs::read_written(hunt, texts, sheet, |index, problem| {
@@ -96,6 +168,23 @@ impl WrittenMarks {
                     }
                 }
                 sheet.marks = Marks::Ducks(Counted(*counted));
+            }
+            (Self::Trucks { cones, bonuses }, Some(Extension::Trucks(trucks))) => {
+                trucks::read_written(trucks, (cones, bonuses), sheet, |part, problem| {
+                    faults.add(format!("{field}{part}"), problem);
+                });
+            }
+            (Self::Halloween { ghosts, candies, tiers }, Some(Extension::Halloween(halloween))) => {
+                let told = (ghosts.as_slice(), candies.as_slice(), tiers.as_slice());
+                halloween::read_written(halloween, told, sheet, |part, problem| {
+                    faults.add(format!("{field}{part}"), problem);
+                });
+            }
+            (Self::Zombies { barricades, moved, found, used }, Some(Extension::Zombies(own))) => {
+                let told = (barricades.as_slice(), *moved, *found, *used);
+                zombies::read_written(own, told, sheet, |part, problem| {
+                    faults.add(format!("{field}{part}"), problem);
+                });
             }
             (_, extension) => {
                 let expected = match extension {

@@ -1,16 +1,20 @@
 //! What sheets with rules of their own do for the whole table: before the first turn, at the end of
 //! a turn, when a validation card comes, and when points are counted.
 
-use tabletop::{Faults, SeatSet, Viewer};
+use tabletop::{Faults, Seat, Viewer};
 
+use super::bonuses::Bonuses;
 use super::ducks::{COUNTS, Counted};
+use super::halloween::{Tier, Treat};
 use super::roswell::Roswell;
+use super::zombies::{Hordes, ZombieCard};
 use super::{Claims, Extension, Marks, OpponentMarks};
 use crate::game::Welcome;
 use crate::house::{STREETS, Street};
+use crate::openings::Openings;
 use crate::plan::PlanSlot;
 use crate::sheet::Sheet;
-use crate::turn::{Stage, Turn};
+use crate::turn::{Stage, Stop, Turn};
 
 impl Welcome {
     /// Lays out what the sheet's rules want before the first cards are dealt.
@@ -28,29 +32,90 @@ impl Welcome {
             Extension::Ducks(_) if self.rules.opponent.is_some() => {
                 Claims::Ducks(Counted::default())
             }
+            Extension::Trucks(_) | Extension::Halloween(_) => Claims::Bonuses(Bonuses::NONE),
             _ => Claims::None,
         };
-        self.begin_turns();
     }
 
-    /// Everyone begins a turn, or chooses a goal before the first.
+    /// Everyone begins a turn, or is asked what comes before it.
     pub(crate) fn begin_turns(&mut self) {
-        for architect in &mut self.architects {
-            let extension = self.rules.extension.as_ref();
-            let aims = extension.is_some_and(|extension| extension.aims(&architect.sheet));
-            architect.turn =
-                Turn { stage: if aims { Stage::Aiming } else { Stage::Taking }, ..Turn::FRESH };
+        for seat in 0..self.architects.len() {
+            let stage = self.asked(&self.architects[seat].sheet);
+            self.architects[seat].turn = Turn { stage, ..Turn::FRESH };
+            // Without ammunition there is nothing to decide.
+            if stage.is_over() {
+                self.waiting.remove(Seat::new(seat));
+            }
         }
     }
 
-    /// Everyone has chosen a goal: all are shown, and the first turn begins.
-    pub(crate) fn show_goals(&mut self) {
-        self.checkpoints += 1;
-        self.waiting = SeatSet::first(self.rules.seats);
-        for architect in &mut self.architects {
-            architect.known = architect.sheet;
+    /// What the architect of a sheet is asked first: in the middle of a deal, before the first turn,
+    /// or in a turn.
+    pub(crate) fn asked(&self, sheet: &Sheet) -> Stage {
+        let aims = || self.rules.extension.as_ref().is_some_and(|own| own.aims(sheet));
+        match self.round.stopped {
+            Some(Stop::Crossing) => Stage::Crossing,
+            Some(Stop::Hordes(card)) if self.may_hold(sheet, card) => Stage::Holding(Hordes::NONE),
+            Some(Stop::Hordes(_)) => Stage::Held(Hordes::NONE),
+            None if aims() => Stage::Aiming,
+            None => Stage::Taking,
         }
-        self.begin_turns();
+    }
+
+    /// Everyone has answered what stopped the deal.
+    pub(crate) fn resolve_stop(&mut self, stop: Stop) {
+        if let Stop::Hordes(card) = stop {
+            self.attack(card);
+        }
+        for architect in &self.architects {
+            if let (Stage::Crossed(street), Claims::Bonuses(gone)) =
+                (architect.turn.stage, &mut self.round.claims)
+            {
+                *gone = gone.with(Bonuses::only(street.index()));
+            }
+        }
+    }
+
+    /// A Zombie card has come: it acts at once, unless someone can hold hordes back.
+    pub(crate) fn meet_zombies(&mut self, card: ZombieCard) {
+        if self.opponent_scores() {
+            self.round.supply.haunt_opponent();
+        }
+        if self.can_hold(card) {
+            self.round.stopped = Some(Stop::Hordes(card));
+        } else {
+            self.attack(card);
+        }
+    }
+
+    /// Whether anyone can hold one of the hordes of a card back.
+    pub(crate) fn can_hold(&self, card: ZombieCard) -> bool {
+        self.architects.iter().any(|architect| self.may_hold(&architect.sheet, card))
+    }
+
+    /// Whether a sheet can hold one of the hordes of a card back.
+    fn may_hold(&self, sheet: &Sheet, card: ZombieCard) -> bool {
+        match &self.rules.extension {
+            Some(Extension::Zombies(zombies)) => {
+                sheet.marks.siege().left() > 0 && zombies.moving(sheet, card).next().is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// The hordes of a card move on every sheet, but for those held back.
+    fn attack(&mut self, card: ZombieCard) {
+        let rules = self.rules.clone();
+        let Some(Extension::Zombies(zombies)) = &rules.extension else { return };
+        for architect in &mut self.architects {
+            let held = match architect.turn.stage {
+                Stage::Held(held) => held,
+                _ => Hordes::NONE,
+            };
+            if zombies.attack(&mut architect.sheet, card, held) {
+                architect.openings = Openings::of(rules.town(), &architect.sheet);
+            }
+        }
     }
 
     /// The end of a turn: what is claimed by sheets as everyone has built them.
@@ -78,8 +143,34 @@ impl Welcome {
                     }
                 }
             }
+            Some(Extension::Trucks(trucks)) => {
+                let gone = self.round.claims.gone();
+                for architect in &mut self.architects {
+                    let claimed = trucks.finished(&architect.sheet).without(gone);
+                    if let Marks::Trucks(delivered) = &mut architect.sheet.marks {
+                        delivered.bonuses = delivered.bonuses.with(claimed);
+                    }
+                }
+                self.share_bonuses();
+            }
+            Some(Extension::Halloween(_)) => self.share_bonuses(),
             _ => {}
         }
+    }
+
+    /// What anyone has claimed is gone for all others; everyone who claimed it in the same turn has
+    /// it.
+    fn share_bonuses(&mut self) {
+        if let Claims::Bonuses(gone) = &mut self.round.claims {
+            for architect in &self.architects {
+                *gone = gone.with(architect.sheet.marks.bonuses());
+            }
+        }
+    }
+
+    /// The bonuses that the architect alone at the table has crossed.
+    pub(crate) fn crossed_bonuses(&self) -> Bonuses {
+        self.round.claims.gone().without(self.architects[0].known.marks.bonuses())
     }
 
     /// What a validation card does besides validating a plan.
@@ -101,8 +192,33 @@ impl Welcome {
                     atomic.opponent_builds(shelters, Street::ALL[slot.index()], people);
                 }
             }
+            Some(Extension::Trucks(_)) => {
+                // The architect crosses a bonus that is open; only one left is no choice.
+                let open = self.open_rounds();
+                match (&mut self.round.claims, open.len()) {
+                    (Claims::Bonuses(gone), 1) => *gone = gone.with(open),
+                    (_, 2..) => self.round.stopped = Some(Stop::Crossing),
+                    _ => {}
+                }
+            }
+            Some(Extension::Halloween(_)) => self.cross_tiers(slot),
             _ => {}
         }
+    }
+
+    /// Halloween: a validation card crosses the tier of its letter, of either kind, for the architect
+    /// unless they have it.
+    fn cross_tiers(&mut self, slot: PlanSlot) {
+        if let Claims::Bonuses(gone) = &mut self.round.claims {
+            for kind in Treat::ALL {
+                *gone = gone.with(Bonuses::only(Tier::new(kind, slot.index()).bonus()));
+            }
+        }
+    }
+
+    /// Ice-cream Trucks: the streets whose bonus is open.
+    pub(crate) fn open_rounds(&self) -> Bonuses {
+        (0..STREETS).collect::<Bonuses>().without(self.round.claims.gone())
     }
 
     /// Reads what an opponent of a position has by the rules of the sheet.
@@ -128,6 +244,16 @@ impl Welcome {
                     }
                 }
                 self.round.claims = Claims::Atomic(*shelters);
+            }
+            (Some(Extension::Trucks(_)), OpponentMarks::Trucks(crossed)) => {
+                let crossed: Bonuses = crossed.iter().map(|street| street.index()).collect();
+                let won = self.architects[0].sheet.marks.bonuses();
+                for index in (0..STREETS).filter(|&index| won.has(index) && crossed.has(index)) {
+                    let street = Street::ALL[index];
+                    let problem = format!("the bonus of street {street} is won: expected another");
+                    faults.add(FIELD, problem);
+                }
+                self.round.claims = Claims::Bonuses(won.with(crossed));
             }
             _ => faults.add(FIELD, "marks of another sheet: expected those of the sheet played"),
         }
@@ -161,7 +287,68 @@ impl Welcome {
                     }
                 }
             }
+            Some(Extension::Trucks(trucks)) => {
+                let gone = self.round.claims.gone();
+                let finished =
+                    sheets().fold(Bonuses::NONE, |all, sheet| all.with(trucks.finished(sheet)));
+                for index in finished.without(gone).iter() {
+                    let problem = format!(
+                        "the bonus of street {} is open: expected it to be won, since someone has \
+                         finished that round",
+                        Street::ALL[index]
+                    );
+                    faults.add("seats", problem);
+                }
+                self.check_crossings(faults);
+            }
             _ => {}
+        }
+    }
+
+    /// Alone, each validation card that came has crossed an open bonus, or is about to.
+    fn check_crossings(&self, faults: &mut Faults) {
+        if self.rules.opponent.is_none() {
+            return;
+        }
+        let validations = self.round.supply.validations;
+        let come = PlanSlot::ALL.into_iter().filter(|slot| validations.has_come(*slot)).count();
+        let owed = usize::from(self.round.stopped.is_some());
+        let crossed = self.crossed_bonuses().len() + owed;
+        let all_gone = self.open_rounds().is_empty();
+        if crossed > come || crossed < come && !all_gone {
+            let problem =
+                format!("{crossed} bonuses crossed: expected {come}, as validation cards came");
+            faults.add("opponent.marks", problem);
+        }
+    }
+
+    /// In a position the deal is stopped, as too few cards are dealt: something must ask for a choice.
+    pub(crate) fn stop_deal(&mut self, faults: &mut Faults) {
+        // Which Zombie card stops it is written.
+        if self.rules.zombies {
+            return;
+        }
+        let validations = self.round.supply.validations;
+        let come = PlanSlot::ALL.into_iter().any(|slot| validations.has_come(slot));
+        if come && self.open_rounds().len() > 1 {
+            self.round.stopped = Some(Stop::Crossing);
+        } else {
+            let given = self.round.supply.on_table().len();
+            let problem = format!(
+                "{given} given: expected 3, or a validation card that came and bonuses to cross"
+            );
+            faults.add("cards", problem);
+        }
+    }
+
+    /// What the bonuses of a position's sheets leave for others.
+    pub(crate) fn read_bonuses(&mut self) {
+        self.share_bonuses();
+        if matches!(self.rules.extension, Some(Extension::Halloween(_))) {
+            let validations = self.round.supply.validations;
+            for slot in PlanSlot::ALL.into_iter().filter(|slot| validations.has_come(*slot)) {
+                self.cross_tiers(slot);
+            }
         }
     }
 
@@ -195,6 +382,9 @@ impl Welcome {
             Extension::Atomic(atomic) => {
                 atomic.points(atomic.capacities(sheet), self.all_capacities(viewer))
             }
+            Extension::Trucks(trucks) => trucks.points(sheet),
+            Extension::Halloween(halloween) => halloween.points(sheet),
+            Extension::Zombies(_) => return None,
         })
     }
 
@@ -223,6 +413,12 @@ impl Welcome {
             (Some(Extension::Eggs(hunt)), _) => hunt.opponent(self.given()),
             (Some(Extension::Christmas(lights)), _) => lights.opponent(self.given()),
             (Some(Extension::Roswell(roswell)), _) => roswell.opponent(self.given()),
+            (Some(Extension::Trucks(trucks)), _) => {
+                trucks.opponent(self.given(), self.crossed_bonuses())
+            }
+            (Some(Extension::Halloween(halloween)), _) => {
+                halloween.opponent(self.crossed_bonuses())
+            }
             (Some(Extension::Ducks(_)), Claims::Ducks(counted)) => {
                 // Counts not made yet are made at the end.
                 let now = self.round.supply.validations.given / 2;

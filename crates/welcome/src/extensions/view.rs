@@ -5,10 +5,16 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::atomic::Shelters;
+use super::bonuses::BonusState;
 use super::ducks::{COUNTS, Colour, Duckling};
+use super::halloween::{Bonus, TIERS, Tier, Treat};
 use super::roswell::Roswell;
+use super::trucks::Direction;
+use super::zombies::{Horde, MOVES};
 use super::{Claims, Extension, christmas, eggs};
 use crate::data::Source;
+use crate::estate::LARGEST_ESTATE;
+use crate::game::Welcome;
 use crate::house::{House, Houses, STREETS, Street};
 use crate::sheet::Sheet;
 
@@ -72,6 +78,33 @@ pub enum PrintedView {
         /// Points for the smallest capacity of all.
         optimism: i32,
     },
+    /// Ice-cream Trucks.
+    Trucks {
+        /// The scoops of each cone, by house.
+        cones: BTreeMap<String, usize>,
+        /// Which way the truck of each street drives.
+        directions: [Direction; STREETS],
+        /// What each circled cone of a street is worth besides, with the street's bonus.
+        bonus: i32,
+    },
+    /// Halloween.
+    Halloween {
+        /// Houses with a ghost and a candy.
+        houses: Vec<House>,
+        /// The tiers of ghosts: how many they ask for, and what they give.
+        ghosts: [(u8, Bonus); TIERS],
+        /// The tiers of candies: how many they ask for, and their points.
+        candies: [(u8, i32); TIERS],
+    },
+    /// Zombies!
+    Zombies {
+        /// Where each horde arrives, one house after the other, by its name: `a left`.
+        arrivals: BTreeMap<String, [House; MOVES]>,
+        /// The box of each column of improvements that brings ammunition, counted from 1.
+        boxes: [u8; LARGEST_ESTATE],
+        /// How much ammunition the stock holds.
+        stock: u8,
+    },
 }
 
 /// What a sheet has by now by rules of its own.
@@ -108,6 +141,33 @@ pub enum SheetCount {
     },
     /// Atomic War: the capacity of each street.
     Atomic([u16; STREETS]),
+    /// Ice-cream Trucks.
+    Trucks {
+        /// Where the truck of each street stands, once it has left.
+        trucks: [Option<House>; STREETS],
+        /// Houses whose cone is lost.
+        crossed: Vec<House>,
+        /// How the bonus of each street stands.
+        bonuses: [BonusState; STREETS],
+        /// The points of each street.
+        points: [i32; STREETS],
+    },
+    /// Halloween: how many are circled, and how the tiers stand.
+    Halloween {
+        /// Circled ghosts and candies.
+        circled: [usize; 2],
+        /// The tiers of ghosts, and those of candies.
+        tiers: [[BonusState; TIERS]; 2],
+    },
+    /// Zombies!
+    Zombies {
+        /// Houses that are invaded.
+        invaded: Vec<House>,
+        /// Where each horde arrives next, by its name, unless it has moved as often as it can.
+        next: BTreeMap<String, House>,
+        /// Ammunition left, and how much was used.
+        ammunition: [u8; 2],
+    },
 }
 
 /// What an opponent has by the sheet's rules, besides its pile.
@@ -118,14 +178,23 @@ pub enum OpponentMarks {
     Ducks([Option<u8>; COUNTS]),
     /// Atomic War: its shelters.
     Atomic(Shelters),
+    /// Ice-cream Trucks: the streets whose bonus the architect has crossed.
+    Trucks(Vec<Street>),
 }
 
 impl OpponentMarks {
-    pub(crate) fn of(claims: Claims) -> Option<Self> {
-        match claims {
+    pub(crate) fn of(game: &Welcome) -> Option<Self> {
+        let extension = game.rules.extension.as_ref();
+        match game.round.claims {
             Claims::None => None,
             Claims::Ducks(counted) => Some(Self::Ducks(counted.0)),
             Claims::Atomic(shelters) => Some(Self::Atomic(shelters)),
+            // The validation cards that came tell which tiers are crossed.
+            Claims::Bonuses(_) if matches!(extension, Some(Extension::Halloween(_))) => None,
+            Claims::Bonuses(_) => {
+                let crossed = game.crossed_bonuses().iter();
+                Some(Self::Trucks(crossed.map(|index| Street::ALL[index]).collect()))
+            }
         }
     }
 }
@@ -177,13 +246,32 @@ impl ExtensionView {
                     streets: atomic.streets,
                     optimism: atomic.optimism,
                 },
+                Extension::Trucks(trucks) => PrintedView::Trucks {
+                    cones: (trucks.cones().into_iter())
+                        .map(|house| (house.to_string(), trucks.scoops(house)))
+                        .collect(),
+                    directions: trucks.directions,
+                    bonus: trucks.bonus,
+                },
+                Extension::Halloween(halloween) => PrintedView::Halloween {
+                    houses: list(halloween.houses),
+                    ghosts: halloween.ghosts,
+                    candies: halloween.candies,
+                },
+                Extension::Zombies(zombies) => PrintedView::Zombies {
+                    arrivals: Horde::all()
+                        .map(|horde| (horde.to_string(), zombies.arrivals[horde.index()]))
+                        .collect(),
+                    boxes: zombies.boxes,
+                    stock: zombies.stock,
+                },
             },
         }
     }
 }
 
 impl SheetCount {
-    pub(crate) fn of(extension: &Extension, sheet: &Sheet) -> Self {
+    pub(crate) fn of(extension: &Extension, sheet: &Sheet, claims: Claims) -> Self {
         match extension {
             Extension::Eggs(_) => Self::Eggs(sheet.marks.eggs().count()),
             Extension::Christmas(_) => Self::Christmas {
@@ -203,6 +291,31 @@ impl SheetCount {
                 houses: list(Roswell::infiltrated(sheet)),
             },
             Extension::Atomic(atomic) => Self::Atomic(atomic.capacities(sheet)),
+            Extension::Trucks(trucks) => Self::Trucks {
+                trucks: Street::ALL.map(|street| trucks.truck(sheet, street)),
+                crossed: list(trucks.crossed(sheet)),
+                bonuses: Street::ALL
+                    .map(|street| sheet.marks.bonuses().state(claims.gone(), street.index())),
+                points: Street::ALL.map(|street| trucks.street_points(sheet, street)),
+            },
+            Extension::Halloween(_) => Self::Halloween {
+                circled: Treat::ALL.map(|kind| sheet.marks.haunted().of(kind).len()),
+                tiers: Treat::ALL.map(|kind| {
+                    std::array::from_fn(|index| {
+                        let tier = Tier::new(kind, index).bonus();
+                        sheet.marks.bonuses().state(claims.gone(), tier)
+                    })
+                }),
+            },
+            Extension::Zombies(zombies) => {
+                let siege = sheet.marks.siege();
+                let next = |horde: Horde| Some((horde.to_string(), zombies.next(&siege, horde)?));
+                Self::Zombies {
+                    invaded: list(sheet.lost),
+                    next: Horde::all().filter_map(next).collect(),
+                    ammunition: [siege.left(), siege.used],
+                }
+            }
         }
     }
 }

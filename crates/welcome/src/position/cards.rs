@@ -1,26 +1,29 @@
 //! The cards of a position. Which fields say where they are depends on the mode: a person writes
 //! the fields, and from here on they are one value for each mode.
 
+use std::ops::RangeInclusive;
+
 use tabletop::{Faults, Seat};
 
 use super::{Position, WrittenOpponent, WrittenPair, WrittenPile, opponent, piles};
 use crate::card::Card;
 use crate::choice::OFFERS;
+use crate::extensions::Extension;
 use crate::game::Welcome;
 use crate::rules::{Mode, Rules};
-use crate::supply::hands::Hand;
 use crate::supply::piles::PILES;
+use crate::supply::zombies::ZOMBIE_OFFERS;
 
 /// Where the cards are that the position names.
 pub(crate) enum Cards<'a> {
     /// Three pairs for everyone.
-    Pairs { pairs: &'a [WrittenPair; OFFERS], stock: Stock<'a> },
+    Pairs { pairs: &'a [WrittenPair], turned: &'a [Card], stock: Stock<'a> },
     /// Three cards, alone with the Solo card.
-    Alone { cards: [Card; OFFERS], solo_card_drawn: bool, discarded: Discard<'a> },
-    /// Three cards, alone against the AAA; fewer where a deal is held up.
+    Alone { cards: &'a [Card], solo_card_drawn: bool, discarded: Discard<'a> },
+    /// Three cards, alone against the AAA; fewer while the deal is stopped.
     Opponent { cards: &'a [Card], opponent: WrittenOpponent, discarded: Discard<'a> },
     /// A hand for everyone.
-    Hands { hands: Vec<Hand>, first: Seat, discarded: Discard<'a> },
+    Hands { hands: Vec<(&'a [Card], Option<[Card; 2]>)>, first: Seat, discarded: Discard<'a> },
 }
 
 /// The cards of the standard game that are not on offer.
@@ -42,9 +45,19 @@ impl<'a> Cards<'a> {
         let mut fields = Fields(faults);
         let discarded = position.discarded.as_deref();
         let mode = rules.mode;
-        let pairs = fields.only_in(mode == Mode::Standard, "pairs", pairs.as_ref(), PAIRS);
+        let pairs = fields.only_in(mode == Mode::Standard, "pairs", pairs.as_deref(), PAIRS);
+        let offers = rules.offers();
+        let acting = position.zombies.as_ref().filter(|zombies| zombies.acting.is_some());
+        let stopped = rules.zombies && acting.is_some();
+        let all_pairs = if stopped { 0..=0 } else { offers..=offers };
+        let pairs = pairs.filter(|pairs| fields.so_many("pairs", pairs, all_pairs.clone()));
         let alone = matches!(mode, Mode::Solo | Mode::Opponent);
-        let cards = fields.only_in(alone, "cards", cards.as_ref(), CARDS);
+        let cards = fields.only_in(alone, "cards", cards.as_deref(), CARDS);
+        // A card that asks for a choice stops the deal before all have come.
+        let stops =
+            mode == Mode::Opponent && rules.extension.as_ref().is_some_and(Extension::stops);
+        let fewest = if stops { 0 } else { offers };
+        let cards = cards.filter(|cards| fields.so_many("cards", cards, fewest..=offers));
         let apart = rules.has_piles_apart();
         fields.never_unless(apart, "piles", piles.is_some(), "piles that are reshuffled apart");
         let own_discards = "each of the `piles` has its own discard";
@@ -60,22 +73,32 @@ impl<'a> Cards<'a> {
         let mut hands = Vec::new();
         for (index, seat) in seats.iter().enumerate() {
             let (hand, played) = (format!("seats[{index}].hand"), format!("seats[{index}].played"));
-            let cards = fields.only_in(expert, &hand, seat.hand, "the hand of an expert game");
+            let cards = seat.hand.as_deref();
+            let cards = fields.only_in(expert, &hand, cards, "the hand of an expert game");
+            let fewest = if stopped { 1 } else { offers };
+            let cards = cards.filter(|cards| fields.so_many(&hand, cards, fewest..=offers));
             let cards_played = "the cards played in an expert game";
             fields.never_unless(expert, &played, seat.played.is_some(), cards_played);
-            hands.extend(cards.map(|cards| Hand { cards, played: seat.played }));
+            hands.extend(cards.map(|cards| (cards, seat.played)));
         }
         match mode {
             Mode::Standard => {
                 let stock =
                     if apart { Stock::Apart(piles.as_ref()) } else { Stock::Together(discarded) };
-                pairs.map(|pairs| Self::Pairs { pairs, stock })
+                let turned = position.zombies.as_ref().map_or(&[][..], |zombies| &zombies.turned);
+                let turned_wrong = !matches!(turned.len(), 0 | ZOMBIE_OFFERS);
+                if turned_wrong || !turned.is_empty() && !stopped {
+                    let problem = "expected two cards while a Zombie card acts, or none";
+                    fields.0.add("zombies.turned", problem);
+                    return None;
+                }
+                pairs.map(|pairs| Self::Pairs { pairs, turned, stock })
             }
             Mode::Solo => {
-                cards.map(|&cards| Self::Alone { cards, solo_card_drawn: drawn, discarded })
+                cards.map(|cards| Self::Alone { cards, solo_card_drawn: drawn, discarded })
             }
             Mode::Opponent => cards.map(|cards| Self::Opponent {
-                cards: cards.as_slice(),
+                cards,
                 opponent: opponent.clone().unwrap_or_default(),
                 discarded,
             }),
@@ -91,15 +114,18 @@ impl<'a> Cards<'a> {
     /// drawn. The dealer decides where the position says nothing.
     pub(crate) fn place(self, round: Option<u32>, game: &mut Welcome, faults: &mut Faults) {
         match self {
-            Self::Pairs { pairs, stock } => {
+            Self::Pairs { pairs, turned, stock } => {
                 place_pairs(pairs, game, faults);
+                take(game, faults, "zombies.turned", Some(turned));
+                game.round.supply.flipped[..turned.len()].copy_from_slice(turned);
                 match stock {
                     Stock::Together(discarded) => {
                         take(game, faults, "discarded", discarded);
                         draw_backs(pairs, game, faults);
-                        // Three cards a round, until the piles are empty and begin anew.
-                        let rounds = game.rules.cards().len() / OFFERS - 1;
-                        discard_by_rounds(game, discarded, 2 * OFFERS, rounds);
+                        // One card of each pile a round, until they are empty and begin anew.
+                        let offers = game.rules.offers();
+                        let rounds = game.rules.cards().len() / offers - 1;
+                        discard_by_rounds(game, discarded, 2 * offers, rounds);
                     }
                     Stock::Apart(written) => {
                         for (pile, cards) in written.into_iter().flatten().enumerate() {
@@ -116,9 +142,9 @@ impl<'a> Cards<'a> {
                 }
             }
             Self::Alone { cards, solo_card_drawn, discarded } => {
-                take(game, faults, "cards", Some(&cards));
+                take(game, faults, "cards", Some(cards));
                 take(game, faults, "discarded", discarded);
-                game.round.supply.shown = cards;
+                game.round.supply.lay_on_table(cards);
                 game.round.supply.solo_card_hidden = !solo_card_drawn;
                 let rounds = game.rules.cards().len() / OFFERS;
                 discard_by_rounds(game, discarded, OFFERS, rounds);
@@ -127,18 +153,23 @@ impl<'a> Cards<'a> {
                 take(game, faults, "cards", Some(cards));
                 take(game, faults, "discarded", discarded);
                 take(game, faults, "opponent.pile", Some(&opponent.pile));
-                game.round.supply.shown[..cards.len()].copy_from_slice(cards);
-                game.round.supply.dealt = cards.len() as u16;
+                game.round.supply.lay_on_table(cards);
                 if faults.is_empty() {
                     opponent::lay_out(&opponent, discarded, round, game, faults);
+                    // American Dream stops its deals itself.
+                    if cards.len() < game.rules.offers() && game.rules.extension.is_some() {
+                        game.stop_deal(faults);
+                    }
                 }
             }
             Self::Hands { hands, first, discarded } => {
-                for (seat, hand) in hands.iter().enumerate() {
-                    take(game, faults, &format!("seats[{seat}].hand"), Some(&hand.cards));
+                for (seat, (cards, played)) in hands.into_iter().enumerate() {
+                    take(game, faults, &format!("seats[{seat}].hand"), Some(cards));
+                    let hand = &mut game.round.supply.hands[seat];
+                    hand.cards[..cards.len()].copy_from_slice(cards);
+                    hand.played = played;
                 }
                 take(game, faults, "discarded", discarded);
-                game.round.supply.hands = hands.into();
                 game.round.supply.first = first;
             }
         }
@@ -159,6 +190,15 @@ impl Fields<'_> {
             (given, wanted) => self.never_unless(wanted, field, given, what),
         }
         given
+    }
+
+    /// Whether a list has as many entries as it should.
+    fn so_many<T>(&mut self, field: &str, list: &[T], expected: RangeInclusive<usize>) -> bool {
+        let fits = expected.contains(&list.len());
+        if !fits {
+            self.0.add(field, format!("{} given: expected {}", list.len(), expected.end()));
+        }
+        fits
     }
 
     /// A field that may be left out everywhere, and must be in most modes.
@@ -184,7 +224,7 @@ fn take_one(game: &mut Welcome, faults: &mut Faults, field: impl Fn() -> String,
     }
 }
 
-fn place_pairs(pairs: &[WrittenPair; OFFERS], game: &mut Welcome, faults: &mut Faults) {
+fn place_pairs(pairs: &[WrittenPair], game: &mut Welcome, faults: &mut Faults) {
     for (index, pair) in pairs.iter().enumerate() {
         let card = Card { number: pair.number, action: pair.next };
         take_one(game, faults, || format!("pairs[{index}]"), card);
@@ -198,7 +238,7 @@ fn place_pairs(pairs: &[WrittenPair; OFFERS], game: &mut Welcome, faults: &mut F
 }
 
 /// Draws the cards beside the piles of which the position gives the action alone.
-fn draw_backs(pairs: &[WrittenPair; OFFERS], game: &mut Welcome, faults: &mut Faults) {
+fn draw_backs(pairs: &[WrittenPair], game: &mut Welcome, faults: &mut Faults) {
     for (index, pair) in pairs.iter().enumerate().filter(|(_, pair)| pair.flipped.is_none()) {
         let same_action = |card: Card| card.action == pair.action;
         match game.round.supply.deck.take_random(&mut game.dealer, same_action) {
@@ -218,7 +258,8 @@ fn discard_by_rounds(game: &mut Welcome, given: Discard<'_>, on_table: usize, ro
         return;
     }
     let played = game.round.played as usize;
-    let left = game.rules.cards().len() - on_table - OFFERS * (played % rounds);
+    let offers = game.rules.offers();
+    let left = game.rules.cards().len() - on_table - offers * (played % rounds);
     while game.round.supply.deck.left() > left {
         game.round.supply.deck.draw(&mut game.dealer);
     }

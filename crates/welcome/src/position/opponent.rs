@@ -10,6 +10,7 @@ use crate::game::Welcome;
 use crate::plan::PlanSlot;
 use crate::supply::deck::Deck;
 use crate::supply::validation::{LOWER_PART, Validations};
+use crate::supply::zombies::{PACKS, ZOMBIE_OFFERS};
 
 /// Writes down what the opponent has.
 pub(super) fn written(game: &Welcome) -> WrittenOpponent {
@@ -23,7 +24,11 @@ pub(super) fn written(game: &Welcome) -> WrittenOpponent {
             .collect(),
         plans: game.opponent_plans,
         recycled: game.round.supply.validations.recycled,
-        marks: OpponentMarks::of(game.round.claims),
+        zombies: {
+            let validations = game.round.supply.validations;
+            validations.zombies_at[..validations.zombies.into()].to_vec()
+        },
+        marks: OpponentMarks::of(game),
     }
 }
 
@@ -39,26 +44,69 @@ pub(super) fn lay_out(
     let discarded = discarded.unwrap_or_default();
     let mut row: Vec<Card> = game.round.supply.deck.cards().to_vec();
     let left = row.len();
-    row.extend(game.round.supply.shown_so_far());
+    row.extend(game.round.supply.on_table());
     row.extend(discarded);
     row.extend(written.pile.iter().rev());
     game.round.supply.deck = Deck::laid_out(&row, left);
     game.opponent_plans = written.plans;
-    let dealt = game.round.supply.shown_so_far().len();
-    let validations = read(written, discarded.len(), round, (row.len(), dealt), faults);
-    let in_deck = in_deck(validations, left, faults);
+    let held = game.round.supply.on_table().len();
+    let round = round
+        .filter(|_| !game.rules.zombies || zombies_fit(written, discarded.len(), round, faults));
+    let round = round.filter(|_| !game.rules.zombies);
+    let validations = read(written, (discarded.len(), held), round, row.len(), faults);
+    let in_deck = if game.rules.zombies { 0 } else { in_deck(validations, left, faults) };
     game.round.supply.validations = Validations { in_deck, ..validations };
+    read_zombies(written, game, faults);
     check_plans(written, game, faults);
     if let Some(marks) = &written.marks {
         game.read_opponent_marks(marks, faults);
     }
 }
 
-fn read(
+/// Zombies!: two cards a round, of which one was given or is discarded; some of the pile may have left
+/// the game.
+fn zombies_fit(
     written: &WrittenOpponent,
     discarded: usize,
     round: Option<u32>,
-    (all, dealt): (usize, usize),
+    faults: &mut Faults,
+) -> bool {
+    let played = round.map_or(0, |round| round.saturating_sub(1) as usize);
+    let fits = round.is_none() || written.pile.len() + discarded == ZOMBIE_OFFERS * played;
+    if !fits {
+        let expected = ZOMBIE_OFFERS * played;
+        let problem = format!(
+            "{discarded} cards and {} given: expected {expected} together, two a round",
+            written.pile.len()
+        );
+        faults.add("discarded", problem);
+    }
+    fits
+}
+
+/// The Zombie cards on the opponent's pile.
+fn read_zombies(written: &WrittenOpponent, game: &mut Welcome, faults: &mut Faults) {
+    const FIELD: &str = "opponent.zombies";
+    if written.zombies.len() > PACKS || !game.rules.zombies && !written.zombies.is_empty() {
+        faults.add(FIELD, "too many: expected the Zombie cards that have come");
+        return;
+    }
+    let most = written.pile.len() as u8;
+    let grows = written.zombies.windows(2).all(|two| two[0] <= two[1]);
+    if !grows || written.zombies.iter().any(|at| *at > most) {
+        faults.add(FIELD, format!("expected growing numbers up to the {most} cards given"));
+        return;
+    }
+    let validations = &mut game.round.supply.validations;
+    validations.zombies = written.zombies.len() as u8;
+    validations.zombies_at[..written.zombies.len()].copy_from_slice(&written.zombies);
+}
+
+fn read(
+    written: &WrittenOpponent,
+    (discarded, held): (usize, usize),
+    round: Option<u32>,
+    all: usize,
     faults: &mut Faults,
 ) -> Validations {
     let mut validations = Validations {
@@ -82,10 +130,9 @@ fn read(
             faults.add("opponent.pile", problem);
             return validations;
         }
-        let (expected, recycled) = discarded_after(all, played, dealt);
+        let (expected, recycled) = discarded_after(all, played, held);
         // A validation card may be the first card of the new deck.
-        let just_recycled = dealt < OFFERS && written.recycled && discarded == 0;
-        if just_recycled {
+        if held < OFFERS && written.recycled && discarded == 0 {
             return validations;
         }
         if written.recycled != recycled {

@@ -79,7 +79,11 @@ impl Supply {
     }
 
     /// A new deck of everything but the first cards of every hand.
-    fn renew_deck_keeping_hands(&mut self, rules: &Rules, kept: impl Fn(usize) -> usize) {
+    pub(super) fn renew_deck_keeping_hands(
+        &mut self,
+        rules: &Rules,
+        kept: impl Fn(usize) -> usize,
+    ) {
         let hands = self.hands.iter().enumerate();
         let staying = hands.flat_map(|(seat, hand)| hand.cards.iter().copied().take(kept(seat)));
         self.deck.renew(rules.cards(), staying);
@@ -112,6 +116,11 @@ impl Supply {
         self.hands[other].cards[0] = card;
     }
 
+    /// How many cards a seat holds: fewer while a deal is stopped.
+    fn cards_of(&self, rules: &Rules, seat: usize) -> usize {
+        if rules.zombies { self.held_by(seat) } else { self.offers() }
+    }
+
     /// Deals others new hands out of what the viewer has not seen. Known of a card that was passed
     /// on is its action, which travels face up, and all of it to the one who passed it.
     pub(crate) fn imagine_hands(
@@ -131,7 +140,7 @@ impl Supply {
         let others = others.map(Seat::index);
         let mut unseen = self.deck;
         for seat in others.clone() {
-            for place in usize::from(known_whole(seat))..self.offers() {
+            for place in usize::from(known_whole(seat))..self.cards_of(rules, seat) {
                 unseen.put(self.hands[seat].cards[place]);
             }
         }
@@ -145,7 +154,7 @@ impl Supply {
             }
         }
         for seat in others {
-            for place in held..self.offers() {
+            for place in held..self.cards_of(rules, seat) {
                 self.hands[seat].cards[place] = unseen.draw(dealer);
             }
         }

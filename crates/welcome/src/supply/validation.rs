@@ -10,6 +10,7 @@ use crate::card::Card;
 use crate::choice::Offer;
 use crate::plan::PlanSlot;
 use crate::rules::Rules;
+use crate::supply::zombies::PACKS;
 
 /// How many cards the lower part of the first deck has, the validation card not counted.
 pub(crate) const LOWER_PART: usize = 20;
@@ -25,11 +26,21 @@ pub(crate) struct Validations {
     pub(crate) in_deck: u8,
     /// Whether the discard has been shuffled into a new deck.
     pub(crate) recycled: bool,
+    /// Zombies!: how many Zombie cards lie on the opponent's pile.
+    pub(crate) zombies: u8,
+    /// How many construction cards lie below each of them.
+    pub(crate) zombies_at: [u8; PACKS],
 }
 
 impl Validations {
-    pub(crate) const FRESH: Self =
-        Self { given: 0, to_come: PlanSlot::ALL_BITS, in_deck: 1, recycled: false };
+    pub(crate) const FRESH: Self = Self {
+        given: 0,
+        to_come: PlanSlot::ALL_BITS,
+        in_deck: 1,
+        recycled: false,
+        zombies: 0,
+        zombies_at: [0; PACKS],
+    };
 
     /// Whether the validation card of a plan has come.
     pub(crate) fn has_come(self, slot: PlanSlot) -> bool {
@@ -64,12 +75,17 @@ impl Supply {
     }
 
     fn take_validation(&mut self, dealer: &mut Dealer) -> PlanSlot {
+        self.validations.in_deck -= 1;
+        self.any_validation(dealer)
+    }
+
+    /// Any validation card that has not come.
+    pub(super) fn any_validation(&mut self, dealer: &mut Dealer) -> PlanSlot {
         let to_come = self.validations.to_come;
         let nth = dealer.below(to_come.count_ones() as usize);
         let mut letters = PlanSlot::ALL.into_iter().filter(|slot| to_come & slot.bit() != 0);
         let slot = letters.nth(nth).expect("counted");
         self.validations.to_come &= !slot.bit();
-        self.validations.in_deck -= 1;
         slot
     }
 

@@ -4,6 +4,7 @@ use super::{Architect, Stage, Turns};
 use crate::card::Action;
 use crate::choice::Choice;
 use crate::estate::LARGEST_ESTATE;
+use crate::extensions::Marks;
 use crate::house::{House, Houses};
 use crate::number::Number;
 use crate::refusal::Refusal;
@@ -35,16 +36,22 @@ impl Turns<'_> {
     pub(super) fn can_act(self, sheet: &Sheet, action: Action, house: House) -> bool {
         let rules = self.rules;
         match action {
-            Action::Surveyor => !sheet.fence_places(rules.town()).is_empty(),
+            Action::Surveyor => {
+                !sheet.fence_places(rules.town()).is_empty() || self.may_barricade(sheet, house)
+            }
             Action::RealEstate => (1..=LARGEST_ESTATE).any(|size| self.can_promote(sheet, size)),
             Action::Landscaper => self.can_plant(sheet, house),
-            Action::Pool => rules.town().pools.contains(house),
+            Action::Pool => (rules.town().pools & !sheet.pools).contains(house),
             Action::Temp => sheet.temps < rules.edition.sheet.temp_boxes,
-            Action::Bis => {
-                self.may_copy(sheet)
-                    && !(self.copies_from_left(sheet) | self.copies_from_right(sheet)).is_empty()
-            }
+            Action::Bis => self.may_copy(sheet) && self.can_copy_somewhere(sheet),
         }
+    }
+
+    /// Whether a barricade can be built at the house just written, instead of a fence.
+    #[inline]
+    fn may_barricade(self, sheet: &Sheet, house: House) -> bool {
+        let extension = self.rules.extension.as_ref();
+        extension.is_some_and(|extension| extension.may_barricade(sheet, house))
     }
 
     /// Whether a number more may be copied.
@@ -52,6 +59,12 @@ impl Turns<'_> {
     fn may_copy(self, sheet: &Sheet) -> bool {
         self.rules.ruleset.copies_beyond_the_track
             || sheet.bis_boxes < self.rules.edition.sheet.bis.boxes()
+    }
+
+    /// Whether some empty place could copy a number.
+    #[inline]
+    pub(super) fn can_copy_somewhere(self, sheet: &Sheet) -> bool {
+        !(self.copies_from_left(sheet) | self.copies_from_right(sheet)).is_empty()
     }
 
     /// Empty places that could copy the number of the house to their left.
@@ -87,10 +100,14 @@ impl Turns<'_> {
 
     pub(super) fn list_acting(self, architect: &Architect, action: Action, into: &mut Vec<Choice>) {
         let sheet = &architect.sheet;
-        let number = |house| sheet.number(house).expect("a house to copy is numbered");
         match action {
             Action::Surveyor => {
                 into.extend(sheet.fence_places(self.rules.town()).into_iter().map(Choice::Fence));
+                if let Stage::Acting(_, written) = architect.turn.stage
+                    && self.may_barricade(sheet, written)
+                {
+                    into.push(Choice::Barricade);
+                }
             }
             Action::RealEstate => into.extend(
                 (1..=LARGEST_ESTATE)
@@ -100,14 +117,7 @@ impl Turns<'_> {
             Action::Landscaper => into.push(Choice::Park),
             Action::Pool => into.push(Choice::Pool),
             Action::Temp => into.push(Choice::Hire),
-            Action::Bis => {
-                for house in self.copies_from_left(sheet) {
-                    into.push(Choice::Bis { number: number(house.left()), house });
-                }
-                for house in self.copies_from_right(sheet) {
-                    into.push(Choice::Bis { number: number(house.right()), house });
-                }
-            }
+            Action::Bis => self.list_copies(sheet, into),
         }
         if let Stage::Acting(_, written) = architect.turn.stage
             && self.may_infiltrate(architect, written)
@@ -120,6 +130,41 @@ impl Turns<'_> {
         into.push(Choice::Pass);
     }
 
+    /// Every number that an empty place could copy.
+    pub(super) fn list_copies(self, sheet: &Sheet, into: &mut Vec<Choice>) {
+        let number = |house, left| sheet.beside(house, left).expect("a house to copy is numbered");
+        for house in self.copies_from_left(sheet) {
+            into.push(Choice::Bis { number: number(house, true), house });
+        }
+        for house in self.copies_from_right(sheet) {
+            into.push(Choice::Bis { number: number(house, false), house });
+        }
+    }
+
+    /// Copies a number, crossing no box.
+    pub(super) fn copy(
+        self,
+        architect: &mut Architect,
+        number: Number,
+        house: House,
+    ) -> Result<(), Refusal> {
+        let Architect { sheet, openings, .. } = architect;
+        let copies = |from: Houses, left: bool| {
+            from.contains(house) && sheet.beside(house, left) == Some(number)
+        };
+        let from_left = copies(self.copies_from_left(sheet), true);
+        if !from_left && !copies(self.copies_from_right(sheet), false) {
+            self.is_empty_place(sheet, house)?;
+            return Err(self.why_no_copy(number, house));
+        }
+        sheet.copy(house, number);
+        if self.rules.ruleset.twins_share_an_estate {
+            sheet.keep_twins_together(house);
+        }
+        openings.numbered(self.rules.town(), sheet, house, number);
+        Ok(())
+    }
+
     /// Uses the action taken after a house was written.
     pub(super) fn act(
         self,
@@ -128,7 +173,7 @@ impl Turns<'_> {
         written: House,
         choice: Choice,
     ) -> Result<(), Refusal> {
-        let Architect { sheet, openings, .. } = architect;
+        let sheet = &mut architect.sheet;
         match (choice, action) {
             (Choice::Pass, _) => {}
             (Choice::Fence(house), Action::Surveyor) => {
@@ -137,30 +182,29 @@ impl Turns<'_> {
                 }
                 sheet.fence(house);
             }
+            (Choice::Barricade, Action::Surveyor) => {
+                if !self.may_barricade(sheet, written) {
+                    return Err(Refusal::NoBarricade(written));
+                }
+                if let Marks::Zombies(siege) = &mut sheet.marks {
+                    siege.barricades.insert(written);
+                }
+            }
             (Choice::Promote(size), Action::RealEstate) => {
                 if !self.can_promote(sheet, size.into()) {
                     return Err(Refusal::ColumnFull(size));
                 }
                 sheet.promotions[usize::from(size) - 1] += 1;
+                if let Some(extension) = &self.rules.extension {
+                    extension.promoted(sheet, size);
+                }
             }
             (Choice::Park, Action::Landscaper) => sheet.parks[written.street().index()] += 1,
             (Choice::Pool, Action::Pool) => sheet.pools.insert(written),
             (Choice::Hire, Action::Temp) => sheet.temps += 1,
             (Choice::Bis { number, house }, Action::Bis) => {
-                let copies = |from: Houses, neighbour: fn(House) -> House| {
-                    from.contains(house) && sheet.number(neighbour(house)) == Some(number)
-                };
-                let from_left = copies(self.copies_from_left(sheet), House::left);
-                if !from_left && !copies(self.copies_from_right(sheet), House::right) {
-                    self.is_empty_place(sheet, house)?;
-                    return Err(self.why_no_copy(number, house));
-                }
-                sheet.copy(house, from_left);
-                sheet.bis_boxes += 1;
-                if self.rules.ruleset.twins_share_an_estate {
-                    sheet.keep_twins_together(house);
-                }
-                openings.narrow(house, number, sheet.roundabouts);
+                self.copy(architect, number, house)?;
+                architect.sheet.bis_boxes += 1;
             }
             (_, taken) => return Err(Refusal::OtherAction(taken)),
         }

@@ -22,6 +22,7 @@ impl Turns<'_> {
         if architect.turn.fulfilled != 0 && self.may_reshuffle(&architect.turn).is_ok() {
             into.push(Choice::Reshuffle);
         }
+        self.list_tiers(&architect.sheet, into);
         into.push(Choice::Done);
     }
 
@@ -129,7 +130,7 @@ impl Turns<'_> {
         let firsts = turn.fulfilled & !self.round.approved;
         let allowed = match self.rules.reshuffle {
             // Alone, the deck is the clock of the game, or the opponent keeps its cards.
-            _ if self.rules.seats == 1 => false,
+            _ if self.rules.seats == 1 || self.rules.zombies => false,
             Reshuffle::Once => firsts != 0 && self.round.approved == 0,
             Reshuffle::PerPlan => firsts != 0,
             Reshuffle::Never => false,

@@ -1,30 +1,36 @@
 //! What sheets with rules of their own add to a turn.
 
-use super::{Architect, Pause, Played, Stage, Taken, Turns};
+use super::{Architect, Pause, Played, Stage, Stop, Taken, Then, Turns};
 use crate::choice::Choice;
-use crate::extensions::Marks;
 use crate::extensions::roswell::Target;
-use crate::house::House;
-use crate::refusal::Refusal;
+use crate::extensions::zombies::{Horde, Hordes};
+use crate::extensions::{Claims, Extension, Marks};
+use crate::house::{House, Street};
+use crate::refusal::{Refusal, Step};
 use crate::ruleset::RoundaboutRule;
+use crate::sheet::Sheet;
 
 impl Turns<'_> {
     /// What comes after a house was numbered.
     #[inline]
-    pub(super) fn after_numbering(self, architect: &Architect, then: Pause) -> Stage {
-        match &self.rules.extension {
-            Some(extension) if extension.pauses(&architect.sheet, then.at) => Stage::Pausing(then),
-            _ => self.after_pause(architect, then),
+    pub(super) fn after_numbering(self, architect: &mut Architect, then: Pause) -> Stage {
+        if let Some(extension) = &self.rules.extension {
+            extension.numbered(&mut architect.sheet, then.at);
+            if extension.pauses(&architect.sheet, then.at) {
+                return Stage::Pausing(then);
+            }
         }
+        self.after_pause(architect, then.then)
     }
 
     /// What comes after that.
     #[inline]
-    fn after_pause(self, architect: &Architect, then: Pause) -> Stage {
-        let Pause { taken, written, acts, .. } = then;
-        if !acts {
-            return Stage::Closing(Played::Wrote(taken, written));
-        }
+    fn after_pause(self, architect: &Architect, then: Then) -> Stage {
+        let (taken, written) = match then {
+            Then::Act(taken, written) => (taken, written),
+            Then::Close(played) => return Stage::Closing(played),
+            Then::Spend(played, bonus) => return self.after_spending(architect, played, bonus),
+        };
         if self.can_act(&architect.sheet, taken.action, written) {
             return Stage::Acting(taken, written);
         }
@@ -38,7 +44,8 @@ impl Turns<'_> {
         if let Some(extension) = &self.rules.extension {
             extension.list_pause(&architect.sheet, pause.at, into);
         }
-        if self.rules.ruleset.roundabouts == RoundaboutRule::AnyTime {
+        let any_time = self.rules.ruleset.roundabouts == RoundaboutRule::AnyTime;
+        if any_time && !pause.then.is_bonus() {
             self.list_roundabouts(architect, into);
         }
     }
@@ -52,7 +59,7 @@ impl Turns<'_> {
         if let Some(extension) = &self.rules.extension {
             extension.choose_pause(&mut architect.sheet, pause.at, choice)?;
         }
-        architect.turn.stage = self.after_pause(architect, pause);
+        architect.turn.stage = self.after_pause(architect, pause.then);
         Ok(())
     }
 
@@ -78,6 +85,66 @@ impl Turns<'_> {
         architect.turn.stage = Stage::Closing(Played::Wrote(taken, written));
         Ok(())
     }
+}
+
+impl Turns<'_> {
+    /// Chooses the bonus to cross. What the table shares changes when everyone has answered.
+    pub(super) fn cross(self, architect: &mut Architect, street: Street) -> Result<(), Refusal> {
+        if self.round.claims.gone().has(street.index()) {
+            return Err(Refusal::BonusGone(street));
+        }
+        architect.turn.stage = Stage::Crossed(street);
+        Ok(())
+    }
+}
+
+impl Turns<'_> {
+    /// The hordes that move now and are not held back yet.
+    fn hordes(self, sheet: &Sheet, held: Hordes) -> impl Iterator<Item = Horde> {
+        let acting = match (&self.rules.extension, self.round.stopped) {
+            (Some(Extension::Zombies(own)), Some(Stop::Hordes(card))) => Some((own, card)),
+            _ => None,
+        };
+        let moving = acting.into_iter().flat_map(|(own, card)| own.moving(sheet, card));
+        moving.filter(move |horde| !held.has(*horde))
+    }
+
+    pub(super) fn list_holding(self, sheet: &Sheet, held: Hordes, into: &mut Vec<Choice>) {
+        if held.len() < usize::from(sheet.marks.siege().left()) {
+            into.extend(self.hordes(sheet, held).map(Choice::Hold));
+        }
+        into.push(Choice::Done);
+    }
+
+    /// Holds a horde back, or lets the others come.
+    pub(super) fn hold(
+        self,
+        architect: &mut Architect,
+        held: Hordes,
+        choice: Choice,
+    ) -> Result<(), Refusal> {
+        architect.turn.stage = match choice {
+            Choice::Done => Stage::Held(held),
+            Choice::Hold(horde) => {
+                let sheet = &architect.sheet;
+                if held.len() >= usize::from(sheet.marks.siege().left()) {
+                    return Err(Refusal::NoAmmunition);
+                }
+                if !self.hordes(sheet, held).any(|other| other == horde) {
+                    return Err(Refusal::HordeStays(horde));
+                }
+                Stage::Holding(held.with(horde))
+            }
+            _ => return Err(Refusal::NotNow(Step::Hold)),
+        };
+        Ok(())
+    }
+}
+
+/// The bonuses that can be crossed.
+pub(super) fn list_crossing(claims: Claims, into: &mut Vec<Choice>) {
+    let open = Street::ALL.into_iter().filter(|street| !claims.gone().has(street.index()));
+    into.extend(open.map(Choice::Cross));
 }
 
 /// Chooses a goal before the first turn.

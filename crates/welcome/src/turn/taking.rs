@@ -25,7 +25,17 @@ impl Turns<'_> {
                 for number in offered.places() {
                     for action in offered.places().filter(|&action| action != number) {
                         let (taken, with) = offered.of(number, action);
-                        if self.fits_with(architect, taken, with) {
+                        if !self.fits_with(architect, taken, with) {
+                            continue;
+                        }
+                        if self.rules.zombies {
+                            let both = [number, action].into_iter();
+                            into.extend(both.map(|passed| Choice::CombineAndPass {
+                                number,
+                                action,
+                                passed,
+                            }));
+                        } else {
                             into.push(Choice::Combine { number, action });
                         }
                     }
@@ -57,8 +67,9 @@ impl Turns<'_> {
         if self.rules.mode != Mode::Standard {
             return Err(Refusal::OtherOffer(self.offering()));
         }
+        self.is_on_offer(pair)?;
         let (number, action) = self.offered(architect).of(pair, pair);
-        self.take_both(architect, Taken { number, action, offers: [pair; 2] })
+        self.take_both(architect, Taken { number, action, offers: [pair; 2], passed: None })
     }
 
     pub(super) fn combine(
@@ -66,16 +77,19 @@ impl Turns<'_> {
         architect: &mut Architect,
         number: Offer,
         action: Offer,
+        passed: Option<Offer>,
     ) -> Result<(), Refusal> {
-        if self.rules.mode == Mode::Standard {
+        // Of two cards one is chosen to go on; of three it is the one that is left.
+        if self.rules.mode == Mode::Standard || passed.is_some() != self.rules.zombies {
             return Err(Refusal::OtherOffer(self.offering()));
         }
         if number == action {
             return Err(Refusal::SameCard);
         }
         let offers = [number, action];
+        offers.into_iter().chain(passed).try_for_each(|offer| self.is_on_offer(offer))?;
         let (number, action) = self.offered(architect).of(number, action);
-        self.take_both(architect, Taken { number, action, offers })
+        self.take_both(architect, Taken { number, action, offers, passed })
     }
 
     pub(super) fn refuse(
@@ -87,6 +101,7 @@ impl Turns<'_> {
         if passed.is_some() != one_goes_on {
             return Err(Refusal::OtherOffer(self.offering()));
         }
+        passed.map_or(Ok(()), |offer| self.is_on_offer(offer))?;
         if let Some(number) = self.fitting_number(architect) {
             return Err(Refusal::NumberFits(number));
         }
@@ -95,8 +110,15 @@ impl Turns<'_> {
         Ok(())
     }
 
+    fn is_on_offer(self, offer: Offer) -> Result<(), Refusal> {
+        let offers = self.rules.offers();
+        let there = offer.index() < offers;
+        if there { Ok(()) } else { Err(Refusal::NoSuchOffer(offers as u8)) }
+    }
+
     fn offering(self) -> Offering {
         match self.rules.mode {
+            Mode::Expert | Mode::Opponent if self.rules.zombies => Offering::TwoCards,
             Mode::Standard => Offering::Pairs,
             Mode::Solo => Offering::Cards,
             Mode::Expert => Offering::Hand,

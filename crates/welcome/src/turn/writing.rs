@@ -1,6 +1,6 @@
 //! Writing the number.
 
-use super::{Architect, Pause, Taken, Turns};
+use super::{Architect, Pause, Played, Taken, Then, Turns};
 use crate::card::Action;
 use crate::choice::Choice;
 use crate::house::House;
@@ -43,14 +43,18 @@ impl Turns<'_> {
             return Err(Refusal::OutOfOrder { number, house, left, right });
         }
         sheet.write(house, number);
-        openings.narrow(house, number, sheet.roundabouts);
+        openings.numbered(self.rules.town(), sheet, house, number);
         let changed = temp && number != taken.number;
         if changed {
             // A temp who changed the number has worked, and is crossed while boxes last.
             sheet.temps = (sheet.temps + 1).min(self.rules.edition.sheet.temp_boxes);
         }
-        let then = Pause { taken, written: house, at: house, acts: !changed };
-        architect.turn.stage = self.after_numbering(architect, then);
+        let then = if changed {
+            Then::Close(Played::Wrote(taken, house))
+        } else {
+            Then::Act(taken, house)
+        };
+        architect.turn.stage = self.after_numbering(architect, Pause { at: house, then });
         Ok(())
     }
 }

@@ -47,7 +47,7 @@ fn a_hand_gives_number_and_family_of_two_cards() {
     let mut scenario =
         Scenario::new(["7 pool", "8 temp", "9 pool"], EMPTY).option("expert", "true").seat(EMPTY);
     scenario.0.pairs = None;
-    let hand = |cards: [&str; 3]| Some(cards.map(|card| card.parse().expect("a card")));
+    let hand = |cards: [&str; 3]| Some(cards.map(|card| card.parse().expect("a card")).to_vec());
     scenario.0.seats[0].hand = hand(["7 pool", "8 temp", "10 landscaper"]);
     scenario.0.seats[1].hand = hand(["6 pool", "8 bis", "10 surveyor"]);
     let play = scenario.play();

@@ -28,13 +28,13 @@ impl Scenario {
             options: tabletop::Settings::default(),
             round: None,
             plans: PLANS.map(|plan| WrittenPlan { plan: plan.to_owned(), approved: false }),
-            pairs: Some(pairs.map(|text| {
+            pairs: Some(Vec::from(pairs.map(|text| {
                 let Card { number, action } = card(text);
                 // The card on top may have any action that goes with its number.
                 let next =
                     Action::ALL.into_iter().find(|&next| exists(Card { number, action: next }));
                 WrittenPair { number, action, next: next.expect("a card"), flipped: None }
-            })),
+            }))),
             cards: None,
             crossing: false,
             first_architect: None,

@@ -27,7 +27,7 @@ const NO_DATA: &[(&str, &str)] = &[
     (
         "name = 3",
         "line 1: unknown field `name`, expected one of `cards`, `plan`, `sheet`, `opponent`, `eggs`, \
-         `christmas`, `ducks`, `roswell`, `atomic`",
+         `christmas`, `ducks`, `roswell`, `atomic`, `trucks`, `halloween`, `zombies`",
     ),
     ("\n[sheet]", "line 2: missing field `name`"),
     ("\n\n[[plan]]", "line 3: missing field `id`"),
@@ -107,7 +107,7 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
          `bis-in-one-street`, `temps`, `street-ends`, `parks-of-streets`, `pools-of-streets`, \
          `parks-and-pools`, `parks-pools-roundabout`, `singles-at-street-ends`, \
          `estates-in-street`, `estates-and-roundabouts`, `estates-with`, `parks`, \
-         `parks-in-every-street`, `promotions`, `full-columns`, `estates-that-each`, `eggs`, `christmas`, `ducks`, `roswell`, `atomic`"),
+         `parks-in-every-street`, `promotions`, `full-columns`, `estates-that-each`, `eggs`, `christmas`, `ducks`, `roswell`, `atomic`, `trucks`, `halloween`, `zombies`"),
     (PLANS, "goal = { estates = [4, 4] }", "goal = { estates = [4, 7] }",
         "line 33: an estate of 7: expected a size from 1 to 6"),
     (PLANS, "goal = { estates = [4, 4] }", "goal = { estates = [] }",

@@ -19,7 +19,7 @@ fn three_hands() -> Scenario {
         .hand(["13 pool", "12 pool", "10 pool"])
 }
 
-fn hands(play: &Play) -> Vec<[Card; 3]> {
+fn hands(play: &Play) -> Vec<Vec<Card>> {
     let seats = play.game.position().seats;
     seats.into_iter().map(|seat| seat.hand.expect("a hand")).collect()
 }
@@ -165,7 +165,8 @@ fn cards_are_neither_lost_nor_found() {
     for seats in [2, 5, 13, 26, 27] {
         whole_game(&players::setup(seats, &["expert"]), 1, players::random, |game| {
             let position = game.position();
-            let in_hands = position.seats.iter().flat_map(|seat| seat.hand.expect("a hand"));
+            let in_hands =
+                position.seats.iter().flat_map(|seat| seat.hand.clone().expect("a hand"));
             let discarded = position.discarded.clone().expect("told");
             let left = without(Edition::of_2018().cards, in_hands.chain(discarded));
             assert_eq!(game.view(Viewer::Spectator).deck_left, left.len());

@@ -6,9 +6,12 @@ mod data;
 mod ducks;
 mod eggs;
 mod follows;
+mod halloween;
 mod literal;
 mod positions;
 mod roswell;
+mod trucks;
+mod zombies;
 
 use welcome::extensions::{Extension, WrittenMarks};
 

@@ -11,7 +11,8 @@ use crate::players::{self, whole_game};
 use crate::scenario::{EMPTY, Scenario, card, without};
 
 fn pairs(position: &Position) -> [WrittenPair; 3] {
-    position.pairs.expect("a standard game")
+    let pairs = position.pairs.clone().expect("a standard game");
+    pairs.try_into().expect("three pairs")
 }
 
 /// The card of a pile that shows its number, and the one that shows its action.
@@ -33,7 +34,8 @@ fn the_number_card_becomes_the_action_of_the_next_round() {
         .any_turn()
         .end_round();
     let OfferView::Pairs(offer) = play.view().offer else { panic!("a standard game") };
-    assert_eq!(offer.map(|pair| pair.action.name()), ["pool", "temp", "landscaper"]);
+    let actions: Vec<&str> = offer.iter().map(|pair| pair.action.name()).collect();
+    assert_eq!(actions, ["pool", "temp", "landscaper"]);
     let turned = pairs(&play.game.position());
     assert_eq!(turned.map(flipped), ["7 pool", "8 temp", "9 landscaper"].map(card));
 }
@@ -46,15 +48,15 @@ fn when_the_piles_are_empty_the_discards_are_shuffled() {
     let on_table = ["7 pool", "8 temp", "9 landscaper", "1 surveyor", "3 pool", "4 bis"];
     let discarded = without(Edition::of_2018().cards, on_table.map(card));
     let mut scenario = Scenario::new(EMPTY).pairs(named).discarded(discarded);
-    let pairs = scenario.position.pairs.as_mut().expect("just told");
-    for (pair, number) in pairs.iter_mut().zip([1, 3, 4]) {
+    let told = scenario.position.pairs.as_mut().expect("just told");
+    for (pair, number) in told.iter_mut().zip([1, 3, 4]) {
         pair.flipped = Some(welcome::number::Number::whole(number));
     }
     let play = scenario.play();
     assert_eq!((play.view().deck_left, play.view().discarded.len()), (0, 75));
     let play = play.any_turn().end_round();
     assert_eq!((play.view().deck_left, play.view().discarded.len()), (75, 0));
-    let turned = play.game.position().pairs.expect("a standard game");
+    let turned = pairs(&play.game.position());
     assert_eq!(turned.map(flipped), ["7 pool", "8 temp", "9 landscaper"].map(card));
 }
 

@@ -55,6 +55,7 @@ impl Scenario {
             solo_card_drawn: false,
             first_architect: None,
             piles: None,
+            zombies: None,
             opponent: None,
             discarded: None,
             seats: Vec::new(),
@@ -74,7 +75,12 @@ impl Scenario {
 
     /// Alone against the AAA: these cards on the table, this pile given, and the letters of the
     /// validation cards that have come.
-    pub(crate) fn against(mut self, level: &str, cards: [&str; 3], pile: &[&str]) -> Self {
+    pub(crate) fn against<const N: usize>(
+        mut self,
+        level: &str,
+        cards: [&str; N],
+        pile: &[&str],
+    ) -> Self {
         self.position.opponent = Some(WrittenOpponent {
             pile: pile.iter().map(|text| card(text)).collect(),
             ..WrittenOpponent::default()
@@ -106,6 +112,7 @@ impl Scenario {
             streets: rows(streets),
             parks: [0; 3],
             temps: 0,
+            bis: None,
             promotions: [0; 6],
             refusals: 0,
             plans: [None; 3],
@@ -155,15 +162,15 @@ impl Scenario {
     }
 
     /// The expert game: the hand of the seat.
-    pub(crate) fn hand(mut self, cards: [&str; 3]) -> Self {
+    pub(crate) fn hand<const N: usize>(mut self, cards: [&str; N]) -> Self {
         self.position.options.set("expert", "true");
-        self.position.seats.last_mut().expect("a seat").hand = Some(cards.map(card));
+        self.position.seats.last_mut().expect("a seat").hand = Some(cards.map(card).to_vec());
         self
     }
 
     /// The solo game: the cards on the table.
-    pub(crate) fn solo(mut self, cards: [&str; 3]) -> Self {
-        self.position.cards = Some(cards.map(card));
+    pub(crate) fn solo<const N: usize>(mut self, cards: [&str; N]) -> Self {
+        self.position.cards = Some(cards.map(card).to_vec());
         self
     }
 
@@ -176,8 +183,8 @@ impl Scenario {
 
     /// The standard game: pairs such as `7 pool`, or `7 pool, next bis` where next round's
     /// action matters.
-    pub(crate) fn pairs(mut self, pairs: [&str; 3]) -> Self {
-        self.position.pairs = Some(written_pairs(self.printing(), pairs));
+    pub(crate) fn pairs<const N: usize>(mut self, pairs: [&str; N]) -> Self {
+        self.position.pairs = Some(written_pairs(self.printing(), pairs).to_vec());
         self
     }
 
@@ -214,7 +221,12 @@ impl Scenario {
         }
         let expert = self.position.seats.iter().any(|seat| seat.hand.is_some());
         if !solo && !expert && self.position.pairs.is_none() {
-            self = self.pairs(["7 surveyor", "8 surveyor", "9 surveyor"]);
+            let zombies = self.position.options.says("sheet", "zombies");
+            self = if zombies {
+                self.pairs(["7 surveyor", "8 surveyor"])
+            } else {
+                self.pairs(["7 surveyor", "8 surveyor", "9 surveyor"])
+            };
         }
         for slot in 0..3 {
             let mut seats = self.position.seats.iter();
@@ -255,7 +267,7 @@ pub(crate) fn without(mut cards: Vec<Card>, gone: impl IntoIterator<Item = Card>
 }
 
 /// Reads pairs; where the next action is not told, any card with that number will do.
-fn written_pairs(printing: Printing, pairs: [&str; 3]) -> [WrittenPair; 3] {
+fn written_pairs<const N: usize>(printing: Printing, pairs: [&str; N]) -> [WrittenPair; N] {
     let mut left = Edition::of(printing).cards;
     let mut written = pairs.map(|text| {
         let (pair, next) = match text.split_once(", next ") {

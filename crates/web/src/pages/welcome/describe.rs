@@ -25,7 +25,7 @@ pub(super) struct Told<'a> {
 impl<'a> Told<'a> {
     pub(super) fn of(view: &'a View, sheet: Option<Sheet>) -> Self {
         let extension = view.layout.extension.as_ref();
-        Self { extension, own: extension.map(extensions::of), sheet }
+        Self { extension, own: extension.and_then(extensions::of), sheet }
     }
 
     /// What these choices did, one after the other.
@@ -70,7 +70,7 @@ pub(super) fn describe(
 
 /// A turn as advice: `take 9 with Park, write 9 in A7 and plant a park`.
 pub(super) fn advice(words: &Words, view: &View, choices: &[Choice]) -> String {
-    let own = view.layout.extension.as_ref().map(extensions::of);
+    let own = view.layout.extension.as_ref().and_then(extensions::of);
     let told = |choice: &Choice| {
         let own = || own.as_ref()?.advice(words, *choice);
         step(words, &view.offer, *choice).or_else(own)
@@ -96,9 +96,18 @@ fn step(words: &Words, offer: &OfferView, choice: Choice) -> Option<String> {
         | Choice::Use(_)
         | Choice::Collect(_)
         | Choice::Infiltrate
-        | Choice::Aim(_) => return None,
+        | Choice::Aim(_)
+        | Choice::Circle(_)
+        | Choice::Validate(_)
+        | Choice::PoolAt(_)
+        | Choice::ParkIn(_)
+        | Choice::Barricade
+        | Choice::Hold(_)
+        | Choice::Cross(_) => return None,
         Choice::Take(pair) => take(words, shown(pair)?.0, shown(pair)?.1),
-        Choice::Combine { number, action } => take(words, shown(number)?.0, shown(action)?.1),
+        Choice::Combine { number, action } | Choice::CombineAndPass { number, action, .. } => {
+            take(words, shown(number)?.0, shown(action)?.1)
+        }
         Choice::Pass => words.say("w-do-pass"),
         Choice::Refuse => words.say("w-do-refuse"),
         Choice::RefuseAndPass(card) => {
@@ -134,12 +143,20 @@ fn deed(words: &Words, choice: Choice) -> Option<String> {
     Some(match choice {
         Choice::Take(_)
         | Choice::Combine { .. }
+        | Choice::CombineAndPass { .. }
         | Choice::Pass
         | Choice::Use(_)
         | Choice::Done
         | Choice::Collect(_)
         | Choice::Infiltrate
-        | Choice::Aim(_) => return None,
+        | Choice::Aim(_)
+        | Choice::Circle(_)
+        | Choice::Validate(_)
+        | Choice::PoolAt(_)
+        | Choice::ParkIn(_)
+        | Choice::Barricade
+        | Choice::Hold(_)
+        | Choice::Cross(_) => return None,
         Choice::Refuse | Choice::RefuseAndPass(_) => words.say("w-did-refuse"),
         Choice::Write { number, house } => {
             say!(words, "w-did-write", number = marked(number), house = address(house))

@@ -136,9 +136,9 @@ pub(super) struct Fact {
     pub(super) count: usize,
 }
 
-/// The page of a sheet, by what is printed on it.
-pub(super) fn of(extension: &ExtensionView) -> Box<dyn OwnSheet + '_> {
-    match &extension.printed {
+/// The page of a sheet, by what is printed on it; none where it is to come.
+pub(super) fn of(extension: &ExtensionView) -> Option<Box<dyn OwnSheet + '_>> {
+    Some(match &extension.printed {
         PrintedView::Eggs { eggs, thresholds, .. } => Box::new(eggs::Eggs { eggs, thresholds }),
         PrintedView::Christmas { house } => Box::new(christmas::Christmas { house: *house }),
         PrintedView::Ducks { yellow, black, parents } => {
@@ -150,7 +150,10 @@ pub(super) fn of(extension: &ExtensionView) -> Box<dyn OwnSheet + '_> {
         PrintedView::Atomic { shelters, streets, optimism } => {
             Box::new(atomic::Atomic { shelters, streets, optimism: *optimism })
         }
-    }
+        PrintedView::Trucks { .. }
+        | PrintedView::Halloween { .. }
+        | PrintedView::Zombies { .. } => return None,
+    })
 }
 
 /// What follows when a number is written in an empty house of the sheet that is shown.

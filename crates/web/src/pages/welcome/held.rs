@@ -59,7 +59,7 @@ pub(super) fn hands(board: &ShownBoard<'_>, held: &Position, last: bool) -> Mark
     let words = board.words;
     let hands: Vec<_> = board
         .seats()
-        .filter_map(|seat| Some((seat, held.seats.get(seat.index())?.hand?)))
+        .filter_map(|seat| Some((seat, held.seats.get(seat.index())?.hand.clone()?)))
         .collect();
     html! {
         @if !hands.is_empty() {

@@ -34,18 +34,18 @@ pub(super) fn drawn(
                     OfferView::Pairs(pairs) => {
                         h2 #h-pairs .sr { (words.say("w-pairs")) }
                         ol .pairs {
-                            @for offer in Offer::ALL {
-                                li { (pair(board, offer, pairs[offer.index()], taken)) }
+                            @for (offer, shown) in Offer::ALL.into_iter().zip(pairs) {
+                                li { (pair(board, offer, *shown, taken)) }
                             }
                         }
                     }
                     OfferView::Cards { cards, .. } => {
                         h2 #h-pairs .sr { (words.say("w-cards")) }
-                        (hand(board, *cards, taken, &third_of(board)))
+                        (hand(board, cards, taken, &third_of(board)))
                     }
                     OfferView::Hand { cards: Some(cards), .. } => {
                         h2 #h-pairs .sr { (words.say("w-hand")) }
-                        (hand(board, *cards, taken, &neighbours(board)))
+                        (hand(board, cards, taken, &neighbours(board)))
                     }
                     OfferView::Hand { cards: None, .. } => {
                         h2 #h-pairs .sr { (words.say("w-hand")) }
@@ -160,21 +160,15 @@ fn third_of(board: &ShownBoard<'_>) -> Ways {
 
 /// Three cards: first the one for its number, then the one for its action. The choice is made by the
 /// second, so the first is only marked, without script too.
-fn hand(
-    board: &ShownBoard<'_>,
-    cards: [Card; 3],
-    taken: Option<[usize; 2]>,
-    ways: &Ways,
-) -> Markup {
+fn hand(board: &ShownBoard<'_>, cards: &[Card], taken: Option<[usize; 2]>, ways: &Ways) -> Markup {
     let words = board.words;
     let picks = board.step() == Some(StepView::Take);
     html! {
         // It belongs to no form: nothing of it is sent.
         @if picks { input #number-0 .sr form="nowhere" type="radio" name="number" tabindex="-1" aria-hidden="true" checked; }
         ol .pairs.hand {
-            @for offer in Offer::ALL {
+            @for (offer, &card) in Offer::ALL.into_iter().zip(cards) {
                 @let place = offer.index() + 1;
-                @let card = cards[offer.index()];
                 @let chosen = taken.map(|[number, action]| (number == place, action == place));
                 @let state = match chosen {
                     Some((true, _)) => "chosen",
@@ -213,14 +207,14 @@ fn face_of(words: &Words, card: Card) -> Markup {
 }
 
 /// A card to be picked: for its number, or for its action once another one gives the number.
-fn pick(board: &ShownBoard<'_>, offer: Offer, cards: [Card; 3]) -> Markup {
+fn pick(board: &ShownBoard<'_>, offer: Offer, cards: &[Card]) -> Markup {
     let words = board.words;
     let card = cards[offer.index()];
     let place = offer.index() + 1;
     let fits = board
         .choices()
         .any(|(choice, _)| matches!(choice, Choice::Combine { number, .. } if number == offer));
-    let others = || Offer::ALL.into_iter().filter(|other| *other != offer);
+    let others = || Offer::ALL.into_iter().take(cards.len()).filter(|other| *other != offer);
     html! {
         label id={ "pair-" (offer) } .take-number .can[fits] .off[!fits] {
             input id={ "number-" (place) } .sr form="nowhere" type="radio" name="number" disabled[!fits];
@@ -237,7 +231,7 @@ fn pick(board: &ShownBoard<'_>, offer: Offer, cards: [Card; 3]) -> Markup {
 }
 
 /// The card's action, to go with the number of another card that was picked first.
-fn action_for(board: &ShownBoard<'_>, number: Offer, action: Offer, cards: [Card; 3]) -> Markup {
+fn action_for(board: &ShownBoard<'_>, number: Offer, action: Offer, cards: &[Card]) -> Markup {
     let words = board.words;
     let choice = Choice::Combine { number, action };
     let called = name(words, cards[action.index()].action);

@@ -174,7 +174,10 @@ fn other_goal(board: &ShownBoard<'_>, goal: Goal) -> (&'static str, String) {
         | Goal::Christmas(_)
         | Goal::Ducks(_)
         | Goal::Roswell(_)
-        | Goal::Atomic(_) => {
+        | Goal::Atomic(_)
+        | Goal::Trucks(_)
+        | Goal::Halloween(_)
+        | Goal::Zombies(_) => {
             let own = board.own.as_ref();
             let told = own.and_then(|own| Some((own.symbol(), own.goal(words, goal)?)));
             told.unwrap_or_else(|| ("i-estate", goal.in_words(Printing::Of2023)))

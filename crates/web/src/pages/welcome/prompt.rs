@@ -164,10 +164,10 @@ fn has_own_step(board: &ShownBoard<'_>, turn: &TurnView) -> bool {
 /// The four steps of a turn, and where one is.
 fn steps(board: &ShownBoard<'_>, step: StepView) -> Markup {
     let now = match step {
-        StepView::Take | StepView::Aim => 0,
+        StepView::Take | StepView::Aim | StepView::Cross | StepView::Hold => 0,
         StepView::Write => 1,
         StepView::Act | StepView::Collect => 2,
-        StepView::Close | StepView::Pick | StepView::Wait => 3,
+        StepView::Close | StepView::Pick | StepView::Claim | StepView::Bonus | StepView::Wait => 3,
     };
     prompt::steps(board, now, &["w-step-pair", "w-step-number", "w-step-action", "w-step-plans"])
 }

@@ -21,11 +21,15 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
             Step::Close => "w-no-close",
             Step::Collect => "ws-no-collect-first",
             Step::Aim => "ws-no-aim-first",
+            // Sheets whose page is to come.
+            Step::Circle | Step::Bonus | Step::Claim | Step::Hold | Step::Cross => {
+                return step.to_string();
+            }
         }),
         Refusal::OtherOffer(offering) => words.say(match offering {
             Offering::Pairs => "w-no-pairs",
             Offering::Cards => "w-no-cards",
-            Offering::Hand => "w-no-hand",
+            Offering::Hand | Offering::TwoCards => "w-no-hand",
             Offering::CardsAndOne => "w-no-cards-and-one",
         }),
         Refusal::SameCard => words.say("w-no-same-card"),
@@ -86,6 +90,17 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
             say!(words, "ws-no-more-eggs", house = address(house), count = most)
         }
         Refusal::NoSaucer(house) => say!(words, "ws-no-saucer", house = address(house)),
+        Refusal::BonusGone(_)
+        | Refusal::TierValidated(_)
+        | Refusal::TierGone(_)
+        | Refusal::TierNotExact(_)
+        | Refusal::NotInBonus
+        | Refusal::NoPoolAt(_)
+        | Refusal::ParksFull(_)
+        | Refusal::NoBarricade(_)
+        | Refusal::NoSuchOffer(_)
+        | Refusal::HordeStays(_)
+        | Refusal::NoAmmunition => refusal.to_string(),
         Refusal::NoReshuffle => words.say("w-no-reshuffle"),
         Refusal::ReshuffleAsked => words.say("w-no-second-reshuffle"),
     }

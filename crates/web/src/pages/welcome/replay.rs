@@ -52,10 +52,10 @@ pub(super) fn replay(
 
 /// The offer of a round, in which the hand of the seat shown lies open if it may.
 fn open(board: &ShownBoard<'_>, offer: &OfferView, held: Option<&Position>) -> OfferView {
-    let hand = held.and_then(|held| held.seats.get(board.shown.index())?.hand);
-    match *offer {
+    let hand = held.and_then(|held| held.seats.get(board.shown.index())?.hand.clone());
+    match offer {
         OfferView::Hand { cards, first_architect } => {
-            OfferView::Hand { cards: cards.or(hand), first_architect }
+            OfferView::Hand { cards: cards.clone().or(hand), first_architect: *first_architect }
         }
         OfferView::Pairs(_) | OfferView::Cards { .. } => offer.clone(),
     }

@@ -22,7 +22,7 @@ pub(super) fn said(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
         return said;
     }
     match turn.step {
-        StepView::Take | StepView::Aim => taking(board),
+        StepView::Take | StepView::Aim | StepView::Cross | StepView::Hold => taking(board),
         StepView::Write => writing(board, turn),
         StepView::Act | StepView::Collect => acting(board, turn),
         StepView::Pick => {
@@ -32,7 +32,9 @@ pub(super) fn said(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
                 line: words.say("w-pick-line"),
             }
         }
-        StepView::Close | StepView::Wait => closing(board, turn),
+        StepView::Close | StepView::Claim | StepView::Bonus | StepView::Wait => {
+            closing(board, turn)
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use welcome::view::OfferView;
 use crate::play::Play;
 use crate::scenario::{EMPTY, Scenario, card};
 
-fn hand(play: &Play) -> [welcome::card::Card; 3] {
+fn hand(play: &Play) -> Vec<welcome::card::Card> {
     match play.view().offer {
         OfferView::Hand { cards: Some(cards), .. } => cards,
         other => panic!("no hand: {other:?}"),

@@ -20,9 +20,9 @@ fn piles(view: &View) -> &[PileView; 3] {
 }
 
 /// The card on top of each pile: its number is on offer, its action will be.
-fn tops(view: &View) -> [Card; 3] {
+fn tops(view: &View) -> Vec<Card> {
     let OfferView::Pairs(pairs) = &view.offer else { panic!("no pairs") };
-    pairs.map(|pair| Card { number: pair.number, action: pair.next })
+    pairs.iter().map(|pair| Card { number: pair.number, action: pair.next }).collect()
 }
 
 fn sorted(mut cards: Vec<Card>) -> Vec<Card> {

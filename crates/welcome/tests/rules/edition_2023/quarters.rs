@@ -17,7 +17,7 @@ fn play(rows: [&str; 3]) -> Play {
     let mut position = scenario.filled();
     let number = Number::and_three_quarters(9);
     let pair = |action, next| WrittenPair { number, action, next, flipped: None };
-    position.pairs = Some([
+    position.pairs = Some(vec![
         pair(Action::Temp, Action::Surveyor),
         pair(Action::Bis, Action::RealEstate),
         pair(Action::Surveyor, Action::Landscaper),

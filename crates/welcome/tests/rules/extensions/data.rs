@@ -7,6 +7,9 @@ const EGGS: &str = include_str!("../../../data/2023/extensions/eggs.toml");
 const DUCKS: &str = include_str!("../../../data/2023/extensions/ducks.toml");
 const ROSWELL: &str = include_str!("../../../data/2023/extensions/roswell.toml");
 const ATOMIC: &str = include_str!("../../../data/2023/extensions/atomic.toml");
+const TRUCKS: &str = include_str!("../../../data/2023/extensions/trucks.toml");
+const HALLOWEEN: &str = include_str!("../../../data/2023/extensions/halloween.toml");
+const ZOMBIES: &str = include_str!("../../../data/2023/extensions/zombies.toml");
 const CHRISTMAS: &str = include_str!("../../../data/2023/extensions/christmas.toml");
 
 fn refusal(text: &str, edition: &str) -> Option<String> {
@@ -17,7 +20,7 @@ fn refusal(text: &str, edition: &str) -> Option<String> {
 
 #[test]
 fn a_file_brings_a_sheet_of_its_own() {
-    for text in [EGGS, DUCKS, ROSWELL, ATOMIC, CHRISTMAS] {
+    for text in [EGGS, DUCKS, ROSWELL, ATOMIC, CHRISTMAS, TRUCKS, HALLOWEEN, ZOMBIES] {
         assert_eq!(refusal(text, "2023"), None);
         assert_eq!(
             refusal(text, "2018").as_deref(),
@@ -86,6 +89,27 @@ fn broken_files_are_explained() {
             "sizes = [4, 4], have = \"dark-middle\"",
             "a middle house: expected lots of 3",
         ),
+        (TRUCKS, "\"9 2\"]", "\"11 2\"]", "house 11 of street a: expected 1 to 10"),
+        (TRUCKS, "\"9 2\"]", "\"9 4\"]", "`4` scoops: expected 1 to 3"),
+        (TRUCKS, "\"9 2\"]", "\"7 2\"]", "house 7 twice: expected each house once"),
+        (TRUCKS, "count = 5 }", "count = 8 }", "8 cones of 3 scoops: expected 1 to 7"),
+        (
+            TRUCKS,
+            "[\"right\", \"left\", \"right\"]",
+            "[\"right\", \"left\"]",
+            "expected a direction for each of 3 streets",
+        ),
+        (HALLOWEEN, "[2, 4, 6, 9]", "[2, 4, 6, 12]", "house 12 of street a: expected 1 to 10"),
+        (HALLOWEEN, "{ of-each = 4 }", "{ of-each = 7 }", "7 of each: expected 1 to 6"),
+        (HALLOWEEN, "{ candies = 7 }", "{ candies = 14 }", "14 candies: expected 1 to 13"),
+        (
+            ZOMBIES,
+            "[[2, 4], [3, 5], [2, 5]]",
+            "[[2, 4], [3, 5], [2, 2]]",
+            "house 2 twice: expected each house once",
+        ),
+        (ZOMBIES, "{ barricades = 5 }", "{ barricades = 13 }", "13 barricades: expected 1 to 12"),
+        (ZOMBIES, "{ used = 4 }", "{ used = 8 }", "8 ammunition: expected 1 to 7"),
     ];
     for (text, passage, instead, problem) in cases {
         assert!(text.contains(passage), "{passage}");

@@ -1,6 +1,8 @@
 //! The points and plans of these sheets, computed a second time: literally, from the JSON of views
 //! and the tables of the facts, and compared over random games.
 
+mod siege;
+
 use serde_json::Value;
 use tabletop::{Game, Settings, Viewer};
 use welcome::Welcome;
@@ -73,6 +75,13 @@ const EGGS: [&[(usize, &str)]; 3] = [
 ];
 const SHELTERS: [&[usize]; 3] = [&[2, 5, 9], &[2, 5, 7, 10], &[1, 4, 6, 9, 12]];
 const SAUCERS: [&[usize]; 3] = [&[2, 4, 7, 9], &[1, 3, 6, 8, 10], &[2, 4, 6, 7, 9, 12]];
+
+const HAUNTED: [&[usize]; 3] = [&[2, 4, 6, 9], &[2, 5, 8, 10], &[1, 4, 6, 9, 12]];
+const CONES: [&[(usize, i64)]; 3] = [
+    &[(2, 1), (3, 2), (5, 3), (7, 3), (9, 2)],
+    &[(10, 1), (8, 2), (7, 3), (5, 1), (4, 3), (2, 2)],
+    &[(1, 1), (2, 2), (3, 1), (5, 3), (6, 1), (7, 2), (8, 3), (10, 1), (11, 3)],
+];
 
 /// A duckling's two houses, each a street and a place.
 type Pair = [(usize, usize); 2];
@@ -187,6 +196,130 @@ fn zoorgs(sheet: &Value) -> Vec<(usize, usize)> {
     list.iter().map(|house| house_at(house.as_str().expect("a house"))).collect()
 }
 
+/// The circled cones: street, place, scoops.
+fn circled_cones(sheet: &Value) -> Vec<(usize, usize, i64)> {
+    let list = sheet["marks"]["trucks"]["cones"].as_array().expect("cones");
+    let cone = |house: &Value| {
+        let (street, place) = house_at(house.as_str().expect("a house"));
+        let (_, scoops) = CONES[street].iter().find(|(at, _)| *at == place).expect("a cone");
+        (street, place, *scoops)
+    };
+    list.iter().map(cone).collect()
+}
+
+/// What a truck does, told from one round to the next: it stops at new numbers that lie ahead of
+/// where it stood, one after the other. Two new houses of one turn are tried in both orders.
+fn truck_stops(before: &Value, after: &Value) -> bool {
+    let (old, new) = (Streets::of(before), Streets::of(after));
+    let (had, has) = (circled_cones(before), circled_cones(after));
+    (0..3).all(|street| {
+        let length = new.0[street].len();
+        let ahead = |one: usize, other: usize| if street == 1 { one < other } else { one > other };
+        let numbered = |streets: &Streets, place: usize| streets.number(street, place).is_some();
+        let stood = (1..=length)
+            .filter(|&p| numbered(&old, p))
+            .reduce(|a, b| if ahead(b, a) { b } else { a });
+        let fresh: Vec<usize> =
+            (1..=length).filter(|&p| numbered(&new, p) && !numbered(&old, p)).collect();
+        let in_order = |order: &[usize]| {
+            let mut at = stood;
+            let mut expected: Vec<usize> =
+                had.iter().filter(|c| c.0 == street).map(|c| c.1).collect();
+            for &place in order {
+                if at.is_none_or(|at| ahead(place, at)) {
+                    at = Some(place);
+                    if CONES[street].iter().any(|(cone, _)| *cone == place) {
+                        expected.push(place);
+                    }
+                }
+            }
+            expected.sort_unstable();
+            let mut told: Vec<usize> = has.iter().filter(|c| c.0 == street).map(|c| c.1).collect();
+            told.sort_unstable();
+            told == expected
+        };
+        let backwards: Vec<usize> = fresh.iter().rev().copied().collect();
+        in_order(&fresh) || in_order(&backwards)
+    })
+}
+
+/// Houses whose ghost or candy is circled.
+fn circled_at(sheet: &Value, kind: &str) -> Vec<(usize, usize)> {
+    let list = sheet["marks"]["halloween"][kind].as_array().expect("houses");
+    list.iter().map(|house| house_at(house.as_str().expect("a house"))).collect()
+}
+
+/// Every numbered house with a ghost and a candy has just one of them circled, no other house has;
+/// one tier of each kind is validated at most, when the number was that of a tier; and nobody
+/// validates what someone had in an earlier round.
+#[test]
+fn tiers_are_validated_as_they_should() {
+    let settings = Settings::default().with("edition", "2023").with("sheet", "halloween");
+    let setup = Welcome::setup(&settings.with("advanced", "true"), 3).expect("valid options");
+    let (mut validated, mut shared) = (0, 0);
+    for index in 0..300 {
+        let mut had: Vec<Vec<String>> = vec![Vec::new(); 3];
+        whole_game(&setup, index, random, |game| {
+            let view = serde_json::to_value(game.view(Viewer::Spectator)).expect("JSON");
+            let gone: Vec<String> = had.concat();
+            let mut new = Vec::new();
+            for (seat, had) in had.iter_mut().enumerate() {
+                let sheet = &view["seats"][seat]["sheet"];
+                let streets = Streets::of(sheet);
+                let (ghosts, candies) = (circled_at(sheet, "ghosts"), circled_at(sheet, "candies"));
+                for (street, places) in HAUNTED.iter().enumerate() {
+                    for &place in *places {
+                        let both = [&ghosts, &candies].map(|all| all.contains(&(street, place)));
+                        let circled = both.iter().filter(|one| **one).count();
+                        let numbered = streets.number(street, place).is_some();
+                        assert_eq!(circled, usize::from(numbered), "{view:#}");
+                    }
+                }
+                let tiers = sheet["marks"]["halloween"]["tiers"].as_array().expect("tiers");
+                let now: Vec<String> =
+                    tiers.iter().map(|tier| tier.as_str().expect("a tier").to_owned()).collect();
+                for (kind, all) in [("ghosts", &ghosts), ("candies", &candies)] {
+                    let of_kind: Vec<&String> =
+                        now.iter().filter(|tier| tier.starts_with(kind)).collect();
+                    assert!(of_kind.len() <= 1, "{view:#}");
+                    for tier in of_kind.iter().filter(|tier| !had.contains(tier)) {
+                        assert!(!gone.contains(tier), "someone had {tier}: {view:#}");
+                        let least = [4, 6, 9][usize::from(tier.as_bytes()[tier.len() - 1] - b'1')];
+                        // A bonus may have circled one or two more in the same turn.
+                        let exact = [4, 6, 9].into_iter().filter(|count| *count >= least);
+                        let fits = |count: usize| (count..=count + 2).contains(&all.len());
+                        assert!(exact.into_iter().any(fits), "{view:#}");
+                        shared += usize::from(new.contains(*tier));
+                        new.push((*tier).clone());
+                        validated += 1;
+                    }
+                }
+                *had = now;
+            }
+        });
+    }
+    assert!(validated > 100 && shared > 0, "{validated} tiers, {shared} of them shared");
+}
+
+#[test]
+fn trucks_stop_where_they_should() {
+    let settings = Settings::default().with("edition", "2023").with("sheet", "trucks");
+    let setup = Welcome::setup(&settings.with("advanced", "true"), 2).expect("valid options");
+    for index in 0..300 {
+        let mut before: Option<Value> = None;
+        whole_game(&setup, index, random, |game| {
+            let view = serde_json::to_value(game.view(Viewer::Spectator)).expect("JSON");
+            if let Some(before) = &before {
+                for seat in 0..2 {
+                    let sheet = |view: &Value| view["seats"][seat]["sheet"].clone();
+                    assert!(truck_stops(&sheet(before), &sheet(&view)), "{index}: {view:#}");
+                }
+            }
+            before = Some(view);
+        });
+    }
+}
+
 /// The points of a seat by the rules of its sheet.
 fn points(name: &str, view: &Value, seat: usize) -> i64 {
     let sheet = &view["seats"][seat]["sheet"];
@@ -231,6 +364,21 @@ fn points(name: &str, view: &Value, seat: usize) -> i64 {
             let total = |one: &[i64; 3]| one.iter().sum::<i64>();
             if all.iter().all(|other| total(other) >= total(&own)) { points + 9 } else { points }
         }
+        "trucks" => {
+            let won = sheet["marks"]["trucks"]["bonuses"].as_array().expect("bonuses");
+            let bonus = |street: usize| i64::from(won.contains(&["a", "b", "c"][street].into()));
+            circled_cones(sheet).iter().map(|cone| cone.2 + bonus(cone.0)).sum()
+        }
+        "halloween" => {
+            let tiers = sheet["marks"]["halloween"]["tiers"].as_array().expect("tiers");
+            let candies = tiers.iter().filter_map(|tier| tier.as_str()?.strip_prefix("candies "));
+            let points = |tier: &str| match tier {
+                "1" => 4,
+                "2" => 8,
+                _ => 14,
+            };
+            candies.map(points).sum()
+        }
         other => panic!("no sheet {other}"),
     }
 }
@@ -253,6 +401,10 @@ fn is_met(plan: &str, view: &Value, seat: usize) -> bool {
     let zoorgs_in = |street: usize, from: usize, to: usize| {
         let all = zoorgs(sheet);
         all.iter().filter(|z| z.0 == street && (from..=to).contains(&z.1)).count()
+    };
+    let cones_in = |street: usize, from: usize, to: usize| {
+        let all = circled_cones(sheet);
+        all.iter().filter(|cone| cone.0 == street && (from..=to).contains(&cone.1)).count()
     };
     let shelters_in = |street: usize, from: usize, to: usize| {
         SHELTERS[street].iter().filter(|place| (from..=to).contains(place)).count()
@@ -316,6 +468,34 @@ fn is_met(plan: &str, view: &Value, seat: usize) -> bool {
             let in_column = |column: usize| all.iter().filter(|z| z.1 + 2 - z.0 == column).count();
             (1..=12).filter(|&column| in_column(column) >= 2).count() >= 3
         }
+        "seven-candies" => circled_at(sheet, "candies").len() >= 7,
+        "ghosts-and-candies" => {
+            ["ghosts", "candies"].iter().all(|kind| circled_at(sheet, kind).len() >= 4)
+        }
+        "all-haunted-houses" => (0..3).all(|street| {
+            HAUNTED[street].iter().all(|&place| streets.number(street, place).is_some())
+        }),
+        "ghosts-of-two-streets" => {
+            let all = circled_at(sheet, "ghosts");
+            let whole = |street: &usize| {
+                HAUNTED[*street].iter().all(|&place| all.contains(&(*street, place)))
+            };
+            (0..3).filter(whole).count() >= 2
+        }
+        "candies-of-street-c" => {
+            let all = circled_at(sheet, "candies");
+            HAUNTED[2].iter().all(|&place| all.contains(&(2, place)))
+        }
+        "cones-in-lots" => lots(3, &|s, f, t| cones_in(s, f, t) >= 2) >= 3,
+        "lots-without-cones" => lots(3, &|s, f, t| cones_in(s, f, t) == 0) >= 2,
+        "single-pools-with-cones" => {
+            lots(1, &|s, f, t| cones_in(s, f, t) == 1 && streets.0[s][f - 1].pool) >= 3
+        }
+        "large-cones" => circled_cones(sheet).iter().filter(|cone| cone.2 == 3).count() >= 5,
+        "cones-of-a-street" => (0..3).any(|street| {
+            circled_cones(sheet).iter().filter(|cone| cone.0 == street).count()
+                == CONES[street].len()
+        }),
         "pools-and-ducklings" => {
             let good = |street: usize, from: usize, to: usize| {
                 let pool = (from..=to).any(|place| streets.0[street][place - 1].pool);
@@ -406,6 +586,16 @@ fn ducklings_agree() {
 #[test]
 fn zoorgs_agree() {
     compare("roswell", "zoorgs", 300);
+}
+
+#[test]
+fn candies_agree() {
+    compare("halloween", "candies", 300);
+}
+
+#[test]
+fn cones_agree() {
+    compare("trucks", "cones", 300);
 }
 
 #[test]

@@ -76,6 +76,68 @@ fn zoorgs_that_cannot_be() {
 }
 
 #[test]
+fn cones_that_cannot_be() {
+    let scenario = sheet("trucks", "large-cones", [". 2 . . 5", "", ""]);
+    let told = r#"{ "trucks": { "cones": ["a2", "a2", "a1", "a3"], "bonuses": ["b"] } }"#;
+    assert_eq!(
+        faults(with_marks(scenario, marks(told))),
+        [
+            "seats[0].sheet.marks.cones[1]: a2 twice: expected each house once",
+            "seats[0].sheet.marks.cones[2]: a1 has no cone",
+            "seats[0].sheet.marks.cones[3]: a3 has no number: expected a numbered house",
+            "seats[0].sheet.marks.cones: expected a5 among them, since the truck stands there",
+            "seats[0].sheet.marks.bonuses: the bonus of street b: expected its round to be finished",
+        ]
+    );
+    let finished = sheet("trucks", "large-cones", [". . . . . . . . 9", "", ""]);
+    let finished = with_marks(finished, marks(r#"{ "trucks": { "cones": ["a9"] } }"#));
+    assert_eq!(
+        faults(finished),
+        [
+            "seats: the bonus of street a is open: expected it to be won, since someone has finished \
+             that round"
+        ]
+    );
+}
+
+#[test]
+fn ghosts_and_candies_that_cannot_be() {
+    let scenario = sheet("halloween", "seven-candies", [". 2 . 4", "", ""]);
+    let told = r#"{ "halloween": { "ghosts": ["a2", "a1", "a6"], "candies": ["a2"],
+        "tiers": ["ghosts 1"] } }"#;
+    assert_eq!(
+        faults(with_marks(scenario, marks(told))),
+        [
+            "seats[0].sheet.marks.ghosts[1]: a1 has no ghost and no candy",
+            "seats[0].sheet.marks.ghosts[2]: a6 has no number: expected a numbered house",
+            "seats[0].sheet.marks.candies[0]: a2 twice: expected its ghost or its candy, once",
+            "seats[0].sheet.marks: a4 has a number: expected its ghost or its candy",
+            "seats[0].sheet.marks.tiers[0]: `ghosts 1`: 1 ghosts, expected at least 4",
+        ]
+    );
+}
+
+#[test]
+fn a_siege_that_cannot_be() {
+    let scenario = sheet("zombies", "invaded-houses", [". z 3 . . .", "", ""]);
+    let told = r#"{ "zombies": { "barricades": ["a3", "a4"], "moved": [0, 3, 1, 0, 0, 0],
+        "used": 2 } }"#;
+    assert_eq!(
+        faults(with_marks(scenario, marks(told))),
+        [
+            "seats[0].sheet.marks.barricades[0]: a3 has its barricade printed: expected an open house",
+            "seats[0].sheet.marks.barricades[1]: a4 has no number: expected a numbered house",
+            "seats[0].sheet.marks.moved[1]: 3 moves: expected at most 2",
+            "seats[0].sheet.marks.used: 2 used: expected at most the 1 found",
+            "seats[0].sheet.marks: a2 is invaded: expected a house a horde has reached",
+            "seats[0].sheet.marks: a horde has reached a7: expected it to be invaded or barricaded",
+            "seats[0].sheet.marks: a horde has reached a9: expected it to be invaded or barricaded",
+            "seats[0].sheet.marks: a horde has reached b3: expected it to be invaded or barricaded",
+        ]
+    );
+}
+
+#[test]
 fn counts_that_cannot_be() {
     let all_yellow = [". . . 4 5 6 7 8 9 10", ". . . . 5 6 7 8 9 10 .", ". . . 4 5 6 7 8 9 10 . ."];
     assert_eq!(
