@@ -36,6 +36,7 @@ macro_rules! games {
 // A new game is one line here.
 games! {
     welcome::Welcome,
+    welcome::Dream,
     welkin::Welkin,
     bienvenue::Bienvenue,
 }

@@ -49,6 +49,7 @@ const FILES: &[(&str, &[u8])] = embed![
     "sheet-atomic.css",
     "welkin.css",
     "bienvenue.css",
+    "dream.css",
     "favicon.svg",
     "favicon-turn.svg"
 ];

@@ -3,6 +3,7 @@
 pub(crate) mod admin;
 pub(crate) mod analysis;
 pub mod bienvenue;
+pub mod dream;
 pub mod games;
 pub(crate) mod hint;
 pub mod home;

@@ -84,6 +84,12 @@ pub trait Shown: Judged {
     /// Ways to play it that are chosen with one press.
     const PRESETS: &'static [Preset] = &[];
 
+    /// Stylesheets of other games that its pages wear besides their own.
+    const DRESS: &'static [&'static str] = &[];
+
+    /// The game among whose sheets players find it, if it has no card of its own.
+    const AMONG: Option<&'static str> = None;
+
     /// Options and values that the pages cannot show yet. No form offers them, and no table is opened
     /// with them; terminal and programs play them.
     const UNSHOWN: &'static [(&'static str, &'static str)] = &[];

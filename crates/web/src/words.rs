@@ -123,7 +123,8 @@ fn sources(language: Language) -> &'static [&'static str] {
             "welcome",
             "welcome-sheets",
             "welkin",
-            "bienvenue"
+            "bienvenue",
+            "dream"
         ),
         Language::Fr => locale!(
             "fr",
@@ -135,7 +136,8 @@ fn sources(language: Language) -> &'static [&'static str] {
             "welcome",
             "welcome-sheets",
             "welkin",
-            "bienvenue"
+            "bienvenue",
+            "dream"
         ),
     }
 }

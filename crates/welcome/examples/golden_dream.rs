@@ -33,8 +33,16 @@ fn play(table: &mut Table<Dream>, rng: &mut Rng, careful: bool) {
     while let Some(seat) = table.game().waiting_on().lowest() {
         table.game().choices(seat, &mut choices);
         let choice = if careful {
-            let worth = |choice: Choice| worth(table.game(), seat, choice, &judgement);
-            choices.iter().copied().max_by(|one, other| worth(*one).total_cmp(&worth(*other)))
+            // With whims of their own, so that two of them build different towns.
+            let mut best = None;
+            for &choice in &choices {
+                let whim = rng.below(100) as f32 / 50.0;
+                let worth = worth(table.game(), seat, choice, &judgement) + whim;
+                if best.is_none_or(|(most, _)| worth > most) {
+                    best = Some((worth, choice));
+                }
+            }
+            best.map(|(_, choice)| choice)
         } else {
             rng.pick(&choices)
         };

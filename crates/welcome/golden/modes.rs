@@ -15,6 +15,8 @@ const ALONE: &[&str] = &["houses", "plans", "refusals", "deck"];
 
 /// Where zombies come, the last card ends the game as well.
 const BESIEGED: &[&str] = &["refusals", "deck"];
+/// With two cards of one's own, players who look one step ahead hardly ever last that long.
+const FALLEN: &[&str] = &["refusals"];
 
 const ADVANCED: (&str, &str) = ("advanced", "true");
 const EXPERT: (&str, &str) = ("expert", "true");
@@ -159,12 +161,12 @@ pub(crate) const MODES: &[Mode] = &[
         name: "2023-zombies-everything",
         options: &[NEW, sheet("zombies"), ADVANCED, EXPERT, QUARTERS],
         seats: 2,
-        ends: BESIEGED,
+        ends: FALLEN,
     },
     Mode {
         name: "2023-zombies-aaa",
         options: &[NEW, sheet("zombies"), against("3"), ADVANCED, QUARTERS],
         seats: 1,
-        ends: BESIEGED,
+        ends: FALLEN,
     },
 ];

@@ -13,6 +13,7 @@ use tabletop::{Game as _, Judged, Seat, Viewer};
 use crate::card::{Action, Card};
 use crate::data::SheetData;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
+use crate::extensions::Extension;
 use crate::extensions::atomic::ShelterGoal;
 use crate::game::Welcome;
 use crate::goal;
@@ -57,16 +58,6 @@ pub struct SheetWeights {
     pub shelter: f32,
     /// How sure a lead of ten people in a street is.
     pub shelter_lead: f32,
-    /// Houses of work that one missing thing of a sheet's plan is worth: eggs.
-    pub egg_errand: f32,
-    /// The same for strings of lights.
-    pub light_errand: f32,
-    /// The same for ducklings.
-    pub duckling_errand: f32,
-    /// The same for zoorgs.
-    pub zoorg_errand: f32,
-    /// The same for shelters.
-    pub shelter_errand: f32,
     /// How likely a truck stops at a house ahead of it with a cone, once the house is numbered.
     pub cone_aim: f32,
     /// How sure it is to finish a round before others who have one cone more to go.
@@ -85,7 +76,17 @@ pub struct SheetWeights {
     pub zombie_loss: f32,
     /// Points that ammunition is worth while Zombie cards are to come.
     pub ammunition: f32,
-    /// The same for the other sheets.
+    /// Houses of work that one missing thing of a sheet's plan is worth: eggs.
+    pub egg_errand: f32,
+    /// The same for strings of lights.
+    pub light_errand: f32,
+    /// The same for ducklings.
+    pub duckling_errand: f32,
+    /// The same for zoorgs.
+    pub zoorg_errand: f32,
+    /// The same for shelters.
+    pub shelter_errand: f32,
+    /// The same for other sheets.
     pub errand: f32,
 }
 
@@ -309,6 +310,19 @@ impl<'a> Outlook<'a> {
             - self.data.roundabouts.worth(self.sheet.roundabouts.len()) as f32
             - self.opponent()
             + self.own()
+    }
+
+    /// Houses of work that one missing thing of the sheet's plan is worth.
+    fn own_errand(&self) -> f32 {
+        match &self.rules.extension {
+            Some(Extension::Eggs(_)) => self.sheets.egg_errand,
+            Some(Extension::Christmas(_)) => self.sheets.light_errand,
+            Some(Extension::Ducks(_)) => self.sheets.duckling_errand,
+            Some(Extension::Roswell(_)) => self.sheets.zoorg_errand,
+            Some(Extension::Atomic(_)) => self.sheets.shelter_errand,
+            Some(_) => self.sheets.errand,
+            None => self.weights.errand,
+        }
     }
 
     /// Alone against the AAA, what its cards are worth by now, with the one it is about to get.

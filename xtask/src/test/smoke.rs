@@ -32,6 +32,12 @@ const WELCOME: &[Mode] = &[
     ("2023-olga", 1, 1000, &["edition=2023", "opponent=5", "advanced=true", "quarters=true"]),
 ];
 
+const DREAM: &[Mode] = &[
+    ("two", 2, 500, &["quarters=true"]),
+    ("expert", 3, 300, &["expert=true"]),
+    ("olga", 1, 500, &["opponent=5"]),
+];
+
 const BIENVENUE: &[Mode] = &[
     ("two", 2, 300, &[]),
     ("three", 3, 200, &["families=draft", "discount=oldest-deepest"]),
@@ -46,7 +52,9 @@ pub(super) fn check() -> Result<()> {
         .with_context(|| format!("{} could not be made", folder.display()))?;
     let of =
         |game: &'static str, modes: &'static [Mode]| modes.iter().map(move |mode| (game, mode));
-    for (game, mode) in of("welcome", WELCOME).chain(of("bienvenue", BIENVENUE)) {
+    for (game, mode) in
+        of("welcome", WELCOME).chain(of("dream", DREAM)).chain(of("bienvenue", BIENVENUE))
+    {
         let (name, _, games, _) = mode;
         let records = folder.join(format!("{game}-{name}")).with_extension("jsonl");
         play_and_verify(&faubourg, game, mode, &records)

@@ -36,9 +36,9 @@ fn dice_game(choose: impl Fn(u32) -> &'static str, seed: u64) -> (Record, Vec<u3
     let me = Seat::new(0);
     while !table.game().waiting_on().is_empty() {
         let shown = table.view(tabletop::Viewer::Seat(me)).to_string();
-        let die = shown.chars().last().and_then(|digit| digit.to_digit(10)).expect("a die");
-        dice.push(die);
-        table.choose_written(me, choose(die)).expect("both are legal");
+        let thrown = shown.chars().last().and_then(|digit| digit.to_digit(10)).expect("a die");
+        dice.push(thrown);
+        table.choose_written(me, choose(thrown)).expect("both are legal");
     }
     (table.record(), dice)
 }

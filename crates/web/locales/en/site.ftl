@@ -411,3 +411,6 @@ skin-orchard = Orchard
 skin-snow = Snow
 skin-desert = Desert
 skin-dusk = Dusk
+new-surprise = Surprise us
+new-surprise-about = Surprise us: choose a sheet for us
+new-sheets = Sheets

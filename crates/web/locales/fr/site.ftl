@@ -414,3 +414,6 @@ skin-orchard = Verger
 skin-snow = Neige
 skin-desert = Désert
 skin-dusk = Crépuscule
+new-surprise = Surprenez-nous
+new-surprise-about = Surprenez-nous : choisissez une feuille pour nous
+new-sheets = Feuilles

@@ -46,9 +46,10 @@ pub(super) async fn page(
     let mut analysed = Vec::with_capacity(seats);
     for (seat, name) in Seat::all(seats).zip(&names) {
         let wanted = seat == look || seats <= AT_ONCE;
-        let state = match wanted {
-            true => table.app.hall.analysis(table.id, seat, visitor.client()).await.map(Some),
-            false => Ok(None),
+        let state = if wanted {
+            table.app.hall.analysis(table.id, seat, visitor.client()).await.map(Some)
+        } else {
+            Ok(None)
         };
         let state = match state {
             // The page says that there is much to do; others than the one looked at can wait.

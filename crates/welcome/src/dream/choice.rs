@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::NotationError;
+use tabletop::{Forms, NotationError};
 
 use super::bonus::Bonus;
 use super::house::House;
@@ -80,7 +80,7 @@ impl FromStr for Choice {
             }
             ("cross", Some(bonus), None) => Self::Cross(bonus.parse()?),
             ("done", None, None) => Self::Done,
-            (word, ..) => return Err(NotationError::new(text, expected_after(word))),
+            _ => return Err(NotationError::unlike(text, FORMS)),
         };
         match words.next() {
             None => Ok(choice),
@@ -89,18 +89,15 @@ impl FromStr for Choice {
     }
 }
 
-/// The whole form of a choice that begins with this word.
-fn expected_after(word: &str) -> &'static str {
-    match word {
-        "take" => "`take 2`, or `take 1+3` to combine two cards",
-        "refuse" => "`refuse`, or `refuse 2` to pass that card on",
-        "write" => "`write 7 b4`",
-        "plan" => "`plan 1`",
-        "cross" => "`cross b` for a street, `cross 4` for a column",
-        "done" => "the word alone",
-        _ => "a choice that begins with take, refuse, write, plan, cross or done",
-    }
-}
+/// The form of a choice by its first word.
+const FORMS: &Forms = &[
+    ("take", "`take 2`, or `take 1+3` to combine two cards"),
+    ("refuse", "`refuse`, or `refuse 2` to pass that card on"),
+    ("write", "`write 7 b4`"),
+    ("plan", "`plan 1`"),
+    ("cross", "`cross b` for a street, `cross 4` for a column"),
+    ("done", "the word alone"),
+];
 
 #[cfg(test)]
 mod tests {

@@ -8,6 +8,7 @@ use super::draw::WORDS;
 use super::game::Dream;
 use super::house::House;
 use crate::choice::Offer;
+use crate::legend::one;
 use crate::plan::PlanSlot;
 use crate::rules::Mode;
 
@@ -27,12 +28,12 @@ pub(super) fn describe(game: &Dream, seat: Seat, choice: Choice) -> String {
         Choice::Combine { number, action } => {
             let (written, family) = offered.of(number, action);
             let family = WORDS.action(family);
-            let given = if gives && number != action {
+            let away = if gives && number != action {
                 format!(", giving away {}", card(number.third(action)))
             } else {
                 String::new()
             };
-            format!("the number {written} for a family of {family}{given}")
+            format!("the number {written} for a family of {family}{away}")
         }
         Choice::Refuse => "no number fits: cross a permit refusal".to_owned(),
         Choice::RefuseAndPass(passed) => {
@@ -43,9 +44,9 @@ pub(super) fn describe(game: &Dream, seat: Seat, choice: Choice) -> String {
             let family = architect.turn.taken().map(|taken| taken.action);
             let meant = game.rules.layout.family(house);
             let how = if family == Some(meant) { "perfect" } else { "normal" };
-            let meant = WORDS.action(meant);
+            let meant = one(WORDS.action(meant));
             let what = completes(game, seat, house);
-            format!("write {number} in {house}, a {meant} house: {how}{what}")
+            format!("write {number} in {house}, {meant} house: {how}{what}")
         }
         Choice::Plan(slot) => plan(game, slot),
         Choice::Cross(bonus) => format!("cross the bonus of {}", named(bonus)),

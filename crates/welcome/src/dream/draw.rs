@@ -132,11 +132,11 @@ impl View {
             writeln!(f, "{line} {bonus}")?;
         }
         let columns = Column::first(self.layout.streets[0].len());
-        write!(f, "   ")?;
+        write!(f, "    ")?;
         for column in columns.clone() {
             write!(f, "{:>3}{:<3}", column.to_string(), "")?;
         }
-        write!(f, "\n   ")?;
+        write!(f, "\n    ")?;
         for (column, worth) in columns.zip(&shown.columns) {
             let bonus = self.bonus_sign(seat, Bonus::Column(column), "×2");
             let all = self.layout.streets.len();

@@ -161,7 +161,7 @@ impl Dream {
     /// and laid out.
     fn table(&self) -> Welcome {
         let mut table = Welcome::unpacked(&self.rules.cards, self.dealer.clone());
-        table.round.supply = self.round.supply.clone();
+        table.round.supply.clone_from(&self.round.supply);
         table.round.played = self.round.played;
         table.round.approved = self.round.approved;
         table.opponent_plans = self.opponent_plans;

@@ -85,6 +85,19 @@ impl Sheet {
         (left, right)
     }
 
+    /// The lowest and the highest whole number of a card that an empty house takes, if there is one.
+    pub fn takes(&self, house: House) -> Option<(Number, Number)> {
+        const LOWEST: usize = 1;
+        const HIGHEST: usize = 15;
+        let (left, right) = self.neighbours(house);
+        let low = left.map_or(LOWEST, |left| left.rank() + 1);
+        // 9 fits before 9¾.
+        let high = right.map_or(HIGHEST, |right| {
+            if right.is_whole() { right.rank().saturating_sub(1) } else { right.rank() }
+        });
+        (low <= high).then(|| (Number::of_rank(low), Number::of_rank(high)))
+    }
+
     /// The streets and columns whose houses all have numbers.
     #[inline]
     pub fn complete(&self, layout: &Layout) -> Bonuses {

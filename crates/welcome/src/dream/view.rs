@@ -346,13 +346,11 @@ impl SeatView {
                 let goal = game.rules.plan(game.round.plans[slot.index()]).goal;
                 let progress = goal.progress(layout, sheet);
                 let (need, open) = (progress.need, progress.open);
-                match sheet.plans[slot.index()] {
-                    Some(_) => ProgressView { have: need, need, open, houses: Vec::new() },
-                    None => {
-                        let houses = progress.houses.into_iter().collect();
-                        ProgressView { have: progress.have, need, open, houses }
-                    }
+                if sheet.plans[slot.index()].is_some() {
+                    return ProgressView { have: need, need, open, houses: Vec::new() };
                 }
+                let houses = progress.houses.into_iter().collect();
+                ProgressView { have: progress.have, need, open, houses }
             }),
             total: score.total,
             score: CATEGORIES.iter().map(|&name| name.to_owned()).zip(score.parts).collect(),

@@ -17,19 +17,6 @@ use crate::sheet::Sheet;
 use crate::turn::{Pause, Stage, Then};
 
 impl Outlook<'_> {
-    /// Houses of work that one missing thing of the sheet's plan is worth.
-    pub(super) fn own_errand(&self) -> f32 {
-        match &self.rules.extension {
-            Some(Extension::Eggs(_)) => self.sheets.egg_errand,
-            Some(Extension::Christmas(_)) => self.sheets.light_errand,
-            Some(Extension::Ducks(_)) => self.sheets.duckling_errand,
-            Some(Extension::Roswell(_)) => self.sheets.zoorg_errand,
-            Some(Extension::Atomic(_)) => self.sheets.shelter_errand,
-            Some(_) => self.sheets.errand,
-            None => self.weights.errand,
-        }
-    }
-
     /// What the sheet's own rules may bring.
     pub(super) fn own(&self) -> f32 {
         let Some(extension) = &self.rules.extension else { return 0.0 };
@@ -181,12 +168,11 @@ impl Outlook<'_> {
             turned(pile, self.game.reverses_cards())
         };
         match &self.rules.extension {
-            None => 0,
+            None | Some(Extension::Zombies(_)) => 0,
             Some(Extension::Eggs(hunt)) => hunt.opponent(pile()),
             Some(Extension::Christmas(lights)) => lights.opponent(pile()),
             Some(Extension::Roswell(roswell)) => roswell.opponent(pile()),
             Some(Extension::Trucks(trucks)) => trucks.opponent(pile(), self.game.crossed_bonuses()),
-            Some(Extension::Zombies(_)) => 0,
             Some(Extension::Ducks(_) | Extension::Atomic(_) | Extension::Halloween(_)) => {
                 self.game.opponent_extension_points(Viewer::Seat(self.seat))
             }

@@ -61,7 +61,7 @@ fn a_hand_gives_number_and_family_of_two_cards() {
         .choose("take 1+3, write 7 a4, done")
         .row(0, ". . . 7* . . .");
     let play = play.seat(2).choose("take 1+2, write 6 d1, done");
-    let received = |seat: usize| play.view().seats[seat].received.map(|action| action.name());
+    let received = |seat: usize| play.view().seats[seat].received.map(welcome::card::Action::name);
     assert_eq!([received(0), received(1)], [Some("surveyor"), Some("temp")]);
 }
 

@@ -12,7 +12,35 @@ fn the_board_as_text() {
     let rows = ["1* 2 3 . 5 6* 7", "1 . . . 7*", "2", "3*", ". 8*"];
     let other = ["1 2 3 4 5 6 7", "", "", "", ""];
     let play = Scenario::new(PAIRS, rows).seat(other).won("a").play();
-    insta::assert_snapshot!(play.view().to_string(), @"");
+    let board = play.view().to_string();
+    let board = board.lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
+    insta::assert_snapshot!(board, @r"
+    Round 12, 24 cards left to draw.
+
+      Pairs                     next round
+      1    7  park              barrier
+      2    8  extension         barrier
+      3   10  pool              barrier
+
+      Plans                                                first  later
+      A   all park houses perfect                             12      7
+      B   2 complete columns, all houses perfect              13      7
+      C   1 complete street, all houses perfect               13      7
+
+      Others when the round began
+      Seat 2    7/35 built   perfect  0   columns 0   plans 0   refusals 0    10 points   thinking
+
+      Seat 1 (you): 0 points
+      a   1*    2     3     ·pa   5     6*    7    gone
+      b   1     ·ex   ·po   ·ex   7*    ·im   ·te  10
+      c   2     ·im   ·ba   ·te   ·im   ·ex   ·po  10
+      d   3*    ·pa   ·im   ·ba   ·te   ·ba   ·pa  10
+      e   ·pa   8*    ·pa   ·im   ·ba   ·te   ·ba  10
+          1     2     3     4     5     6     7
+         4/5   2/5   1/5   0/5   2/5   1/5   1/5
+      perfect 5 of 11   refusals □□□ 0
+      score 0 = nothing yet
+    ");
 }
 
 #[test]
@@ -27,7 +55,7 @@ fn choices_in_words() {
     let play = play.choose("take 1");
     assert_eq!(
         said(&play, "write 7 a7"),
-        "write 7 in a7, a improvement house: normal, completes street a and column 7"
+        "write 7 in a7, an improvement house: normal, completes street a and column 7"
     );
     assert_eq!(said(&play, "write 7 e3"), "write 7 in e3, a park house: perfect");
 }

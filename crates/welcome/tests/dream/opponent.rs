@@ -112,8 +112,7 @@ fn the_aaa_wins_with_more_points_only() {
     let full = "2 3 4 5 6 7 8";
     let rows = [stuck[0], full, full, full, full];
     let end = |pile: &[&str]| {
-        let scenario =
-            Scenario::against("3", &["3 landscaper", "1 surveyor", "2 surveyor"], pile, rows);
+        let scenario = Scenario::against("3", &CARDS, pile, rows);
         let scenario = scenario.come(&["A", "C"], "a b 1 2 3 4").refusals(2);
         let scenario = scenario.validated(1, Approval::First).validated(3, Approval::First);
         scenario.won("c d e 6 7").play().choose("refuse 1, done")

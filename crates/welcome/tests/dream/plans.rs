@@ -13,18 +13,19 @@ fn progress(plan: (usize, &str), rows: [&str; 5], won: &str, turn: &str, then: (
     let (slot, id) = plan;
     let mut plans = EASY;
     plans[slot - 1] = id;
-    let play = Scenario::new(PAIRS, rows).plans(plans).won(won).seat(EMPTY).play();
-    let play = play.choose(turn);
-    let progress = play.view().seats[0].progress[slot - 1].clone();
+    let played = Scenario::new(PAIRS, rows).plans(plans).won(won).seat(EMPTY).play();
+    let played = played.choose(turn);
+    let progress = played.view().seats[0].progress[slot - 1].clone();
     assert_eq!((progress.have, progress.need), then, "{id}");
     let fulfil = format!("plan {slot}");
     if then.0 == then.1 {
-        let paid = play.view().plans[slot - 1].first;
-        play.choose(&fulfil)
+        let paid = played.view().plans[slot - 1].first;
+        played
+            .choose(&fulfil)
             .points("plans", paid)
             .refused(&fulfil, &format!("plan {slot} is fulfilled already on this sheet"));
     } else {
-        play.refused(&fulfil, &format!("plan {slot} asks for more than this sheet shows"));
+        played.refused(&fulfil, &format!("plan {slot} asks for more than this sheet shows"));
     }
 }
 

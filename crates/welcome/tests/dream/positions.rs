@@ -16,7 +16,7 @@ fn two(rows: [&str; 5]) -> Scenario {
 #[test]
 fn faults_of_a_sheet() {
     only_fault(
-        &two(["1 2 3 4 5 6 7 8", "", "", "", ""]),
+        &two(["1 2 3 4 . 5 6 7", "", "", "", ""]),
         "seats[0].sheet.streets[0]: 8 houses: expected 7",
     );
     only_fault(

@@ -48,8 +48,8 @@ fn deed(board: &ShownBoard<'_>, choice: Choice, knows: bool) -> Option<String> {
         Choice::Deck => words.say("v-did-deck"),
         Choice::TakeDiscard => words.say("v-did-take-discard"),
         Choice::Activate(zone) => match used(board.view, choice) {
-            Some(title) => {
-                say!(words, "v-did-use", card = card(title), whose = owner(board, zone.owner))
+            Some(used) => {
+                say!(words, "v-did-use", card = card(used), whose = owner(board, zone.owner))
             }
             None => say!(words, "v-did-use-some", whose = owner(board, zone.owner)),
         },
@@ -58,9 +58,9 @@ fn deed(board: &ShownBoard<'_>, choice: Choice, knows: bool) -> Option<String> {
         Choice::Play { title, .. } if knows => say!(words, "v-did-play", card = card(title)),
         Choice::Play { .. } => words.say("v-did-play-some"),
         Choice::Scrap(_) => words.say("v-did-scrap"),
-        Choice::Keep(title) if knows => say!(words, "v-did-keep", card = card(title)),
+        Choice::Keep(kept) if knows => say!(words, "v-did-keep", card = card(kept)),
         Choice::Keep(_) => words.say("v-did-keep-some"),
-        Choice::Give(title) if knows => say!(words, "v-did-give", card = card(title)),
+        Choice::Give(given) if knows => say!(words, "v-did-give", card = card(given)),
         Choice::Give(_) => words.say("v-did-give-some"),
         Choice::Steal(victim) => say!(words, "v-did-steal", name = board.within(victim)),
         Choice::Move(_) => words.say("v-did-move"),
@@ -127,7 +127,7 @@ fn step(words: &Words, view: &View, choice: Choice) -> Option<String> {
         Choice::Deck => words.say("v-do-deck"),
         Choice::TakeDiscard => words.say("v-do-take-discard"),
         Choice::Activate(_) => match used(view, choice) {
-            Some(title) => say!(words, "v-do-use", card = card(title)),
+            Some(used) => say!(words, "v-do-use", card = card(used)),
             None => words.say("v-do-use-some"),
         },
         Choice::Open { spot, side } => {
@@ -138,8 +138,8 @@ fn step(words: &Words, view: &View, choice: Choice) -> Option<String> {
             say!(words, "v-do-play", card = card(title), number = zone + 1)
         }
         Choice::Scrap(_) => words.say("v-do-scrap"),
-        Choice::Keep(title) => say!(words, "v-do-keep", card = card(title)),
-        Choice::Give(title) => say!(words, "v-do-give", card = card(title)),
+        Choice::Keep(kept) => say!(words, "v-do-keep", card = card(kept)),
+        Choice::Give(given) => say!(words, "v-do-give", card = card(given)),
         Choice::Steal(_) => words.say("v-do-steal"),
         Choice::Move(zone) => say!(words, "v-do-move", number = zone + 1),
         Choice::Decline => words.say("v-do-decline"),

@@ -8,8 +8,8 @@ const ALL: &str = include_str!("../../assets/bienvenue.svg");
 
 /// The drawings that this part of a page uses and the site's own do not have.
 pub(super) fn used_by(page: &Markup) -> Markup {
-    let uses = page.0.split("href=\"#").skip(1);
-    let ids: BTreeSet<&str> = uses.filter_map(|rest| rest.split('"').next()).collect();
+    let links = page.0.split("href=\"#").skip(1);
+    let ids: BTreeSet<&str> = links.filter_map(|rest| rest.split('"').next()).collect();
     let used = ALL.lines().filter(|line| symbol(line).is_some_and(|id| ids.contains(id)));
     html! {
         svg #drawings .sprite data-part aria-hidden="true" focusable="false" {

@@ -62,9 +62,9 @@ fn pile_of_rooms(board: &ShownBoard<'_>, id: PileId, pile: &PileView) -> Markup 
     let label = say!(words, "v-pile-label", pile = id.to_string(), tile = name, count = pile.count);
     let wanted = top.is_some_and(|tile| is_wanted(board, tile));
     let face = html! {
-        span .stack .flat[pile.count < 2] { @match top { Some(tile) => (printed(tile)), None => (back("b-back")) } }
+        span .stack .flat[pile.count < 2] aria-hidden="true" { @match top { Some(tile) => (printed(tile)), None => (back("b-back")) } }
         @if wanted { span .want title=(words.say("v-wanted")) { (ico("i-first")) } }
-        span .pfoot { span .left.num { (pile.count) } (worker(board, pile.worker)) }
+        span .pfoot { span .left.num aria-hidden="true" { (pile.count) } (worker(board, pile.worker)) }
     };
     let class = format!("pile {}", if top.is_some() { "up" } else { "down" });
     html! {
@@ -96,10 +96,10 @@ fn sale(board: &ShownBoard<'_>, row: &RowView) -> Markup {
     let label =
         say!(words, "v-sale-label", tile = names::called(words, &row.tile), price = row.price);
     let face = html! {
-        span .stack.flat { (printed(&row.tile)) }
-        span .cut { (figure(-i32::from(row.cut))) }
+        span .stack.flat aria-hidden="true" { (printed(&row.tile)) }
+        span .cut aria-hidden="true" { (figure(-i32::from(row.cut))) }
         @if wanted { span .want title=(words.say("v-wanted")) { (ico("i-first")) } }
-        span .pfoot { (cash(row.price)) }
+        span .pfoot aria-hidden="true" { (cash(row.price)) }
     };
     html! {
         @if board.effect(choice).is_some() {
@@ -116,8 +116,8 @@ fn garden(board: &ShownBoard<'_>) -> Markup {
     let label = say!(words, "v-garden-label", count = count);
     let locked = board.player().satisfied.is_none();
     let face = html! {
-        span .stack { (back("b-back-out")) }
-        span .pfoot { span .left.num { (count) } @if locked { (ico("i-lock")) } }
+        span .stack aria-hidden="true" { (back("b-back-out")) }
+        span .pfoot { span .left.num aria-hidden="true" { (count) } @if locked { (ico("i-lock")) } }
     };
     html! {
         @if board.effect(Choice::DrawGarden).is_some() {

@@ -199,10 +199,10 @@ pub(super) fn mini(house: &HouseView, side: usize) -> Markup {
             wide * 10
         )
     });
-    let size = side * 10 + 6;
+    let width = side * 10 + 6;
     html! {
-        svg .mini-plan viewBox={ "2 2 " (size) " " (size) } aria-hidden="true" {
-            path .bpbg d={ "M0 0H" (size + 4) "V" (size + 4) "H0Z" } {}
+        svg .mini-plan viewBox={ "2 2 " (width) " " (width) } aria-hidden="true" {
+            path .bpbg d={ "M0 0H" (width + 4) "V" (width + 4) "H0Z" } {}
             @if let Some(slab) = &slab { path .bpf2 d=(slab) {} }
             @for laid in &house.tiles {
                 @let (x, y) = (at(laid.spot.column()), at(laid.spot.row()));

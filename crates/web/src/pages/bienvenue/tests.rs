@@ -53,7 +53,7 @@ fn every_legal_choice_is_a_button_and_nothing_else_is() {
         let mut asked = 0;
         while let Some(seat) = played.next() {
             let choices = played.choices(seat);
-            let kinds = choices.iter().map(|choice| word(choice));
+            let kinds = choices.iter().copied().map(word);
             let new = kinds.clone().any(|kind| !seen.contains(&kind));
             if seat == ME && (asked < 25 || new) {
                 asked += 1;
@@ -88,7 +88,7 @@ fn every_legal_choice_is_a_button_and_nothing_else_is() {
     }
 }
 
-fn word(choice: &Choice) -> String {
+fn word(choice: Choice) -> String {
     choice.to_string().split(' ').next().unwrap_or_default().to_owned()
 }
 
@@ -125,7 +125,10 @@ fn every_place_tells_its_price() {
         _ => panic!("a way lays a tile"),
     };
     let (page, _) = played.draw_at(Viewer::Seat(ME), Language::En, Some(&tile.to_string()));
-    let prices: BTreeSet<u32> = view.ways.iter().map(|way| way.price).collect();
+    // Two tiles were drawn: the page asks where to lay the one that is picked.
+    let of_tile = |choice: Choice| matches!(choice, Choice::Lay(laying) if laying.tile == tile);
+    let ways = view.ways.iter().filter(|way| of_tile(way.choice));
+    let prices: BTreeSet<u32> = ways.map(|way| way.price).collect();
     for price in prices {
         assert!(
             page.contains(&format!(" for {price}"))
@@ -174,8 +177,9 @@ fn both_languages_say_all_that_is_asked_for_and_nothing_more() {
 }
 
 #[test]
-fn no_page_weighs_more_than_150_kilobytes() {
-    const HEAVIEST: usize = 150_000;
+fn pages_are_light() {
+    /// Rooms are drawn wherever they could be laid, so that these pages weigh more than others.
+    const HEAVIEST: usize = 190 * 1024;
     const FILES: [&str; 5] =
         ["table.css", "bienvenue.css", "together.css", "faubourg.js", "together.js"];
     for seats in [2, 5] {

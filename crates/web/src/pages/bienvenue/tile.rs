@@ -61,10 +61,11 @@ impl<'a> Lie<'a> {
 
     /// By how many quarters the furniture is turned; it is drawn with its back to the top.
     fn quarters(&self) -> usize {
+        const READING: [Side; 4] = [Side::West, Side::North, Side::East, Side::South];
+        const WALLS: [Side; 4] = [Side::North, Side::East, Side::West, Side::South];
         let find = |wanted: &[Edge], order: [Side; 4]| {
             order.into_iter().find(|side| wanted.contains(&self.edge(*side)))
         };
-        const READING: [Side; 4] = [Side::West, Side::North, Side::East, Side::South];
         if self.tile.garden {
             // A half pool turns its open end, drawn at the bottom, to the other half.
             let half = self.tile.pair.is_some();
@@ -78,7 +79,6 @@ impl<'a> Lie<'a> {
         }
         let door = find(&[Edge::Door, Edge::Opened], READING);
         let behind = door.map(Side::opposite).filter(|side| self.edge(*side) == Edge::Wall);
-        const WALLS: [Side; 4] = [Side::North, Side::East, Side::West, Side::South];
         behind.or_else(|| find(&[Edge::Wall], WALLS)).map_or(0, Side::index)
     }
 }

@@ -2,6 +2,7 @@
 
 use welcome::extensions::OpponentMarks;
 use welcome::extensions::atomic::Shelters;
+use welcome::sheet::Approval;
 
 use super::sheet;
 use crate::play::Play;
@@ -105,15 +106,19 @@ fn shelters_of(play: &Play) -> ([u16; 3], [u8; 3]) {
 #[test]
 fn validation_cards_build_it_shelters() {
     let turn = "take 1+2, write 1 a1, pass, done";
-    let scenario = against(EMPTY, &["14 pool", "3 bis", "4 pool"]).two_validations_come("C");
+    let scenario = against(EMPTY, &["13 pool", "3 bis", "4 bis"]).two_validations_come("C");
     assert_eq!(shelters_of(&scenario.play().choose(turn)), ([25, 35, 30], [2, 2, 1]));
-    let scenario = against(EMPTY, &["14 pool", "3 bis", "4 pool"]).two_validations_come("A");
+    let pile = ["13 pool", "3 bis", "4 bis"];
+    let scenario = sheet("atomic", PLAN, EMPTY).against("2", CARDS, &pile);
+    let scenario = scenario.two_validations_come("A");
     assert_eq!(shelters_of(&scenario.play().choose(turn)), ([20, 35, 35], [1, 2, 2]));
     // One card is enough to build with.
     let scenario = against(EMPTY, &[]).two_validations_come("C");
     assert_eq!(shelters_of(&scenario.play().choose(turn)), ([25, 35, 30], [2, 2, 1]));
-    // The closed office builds as well.
-    let scenario = sheet("atomic", PLAN, EMPTY).against("0", CARDS, &["9 pool"]);
+    // The closed office builds as well; it has validated C.
+    let mut scenario = sheet("atomic", PLAN, EMPTY).against("0", CARDS, &["9 pool"]);
+    scenario.position.opponent.as_mut().expect("an opponent").plans[2] = Some(Approval::First);
+    scenario.position.plans[2].approved = true;
     let play = scenario.two_validations_come("C").play().choose(turn);
     assert_eq!(shelters_of(&play), ([29, 39, 30], [2, 2, 1]));
 }
@@ -122,7 +127,7 @@ fn validation_cards_build_it_shelters() {
 #[test]
 fn without_a_space_it_builds_nothing() {
     let full = Shelters { capacity: [60, 70, 80], built: [3, 4, 5] };
-    let scenario = against(EMPTY, &["14 pool"]).opponent_marks(OpponentMarks::Atomic(full));
+    let scenario = against(EMPTY, &["13 pool"]).opponent_marks(OpponentMarks::Atomic(full));
     let play = scenario.advanced().two_validations_come("C").play();
     let play = play.choose("roundabout a2, take 1+2, write 1 a1, pass, done");
     assert_eq!(shelters_of(&play), ([60, 70, 80], [3, 4, 5]));

@@ -74,7 +74,11 @@ fn a_count_is_made_for_everyone() {
 }
 
 fn against(rows: [&str; 3], pile: &[&str]) -> Scenario {
-    sheet("ducks", PLAN, rows).against("1", ["1 surveyor", "2 surveyor", "5 surveyor"], pile)
+    against_level("1", rows, pile)
+}
+
+fn against_level(level: &str, rows: [&str; 3], pile: &[&str]) -> Scenario {
+    sheet("ducks", PLAN, rows).against(level, ["1 surveyor", "2 surveyor", "5 surveyor"], pile)
 }
 
 /// An opponent gets a point for each two cards at every count; those not made are made at the end.
@@ -163,8 +167,10 @@ fn validation_cards_make_counts() {
     let pile = ["8 pool", "8 bis", "8 surveyor"];
     let play = against(rows, &pile).two_validations_come("C").play().choose(turn);
     assert_eq!(counts(&play), ([Some(0), Some(2), Some(2)], [Some(2); 3]));
-    // A came before: B and C make the counts that are left, and yellow stays as it was.
-    let scenario = against(rows, &pile).opponent_marks(OpponentMarks::Ducks([Some(1), None, None]));
+    // A came before: B and C make the counts that are left, and yellow stays as it was. Ann does not
+    // validate A.
+    let scenario =
+        against_level("2", rows, &pile).opponent_marks(OpponentMarks::Ducks([Some(1), None, None]));
     let scenario = with_marks(scenario, WrittenMarks::Ducks([Some(0), None, None]));
     let play = scenario.two_validations_come("A").play().choose(turn);
     assert_eq!(counts(&play), ([Some(0), Some(2), Some(2)], [Some(1), Some(2), Some(2)]));
