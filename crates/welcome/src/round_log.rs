@@ -32,7 +32,7 @@ impl Narrated for Welcome {
 
     fn hand(&self, seat: Seat) -> Vec<String> {
         let held = self.rules.mode == Mode::Expert && self.end.is_none();
-        let hand = held.then(|| self.round.supply.hand(&self.rules, seat)).unwrap_or_default();
+        let hand = if held { self.round.supply.hand(&self.rules, seat) } else { &[] };
         hand.iter().map(ToString::to_string).collect()
     }
 }

@@ -104,7 +104,7 @@ impl Trucks {
     pub fn truck(&self, sheet: &Sheet, street: Street) -> Option<House> {
         let visited = sheet.numbered.in_street(street).0;
         let index = match self.directions[street.index()] {
-            Direction::Right => 63 - visited.max(1).leading_zeros(),
+            Direction::Right => visited.max(1).ilog2(),
             Direction::Left => visited.trailing_zeros(),
         };
         (visited != 0).then(|| House::from_index(index))

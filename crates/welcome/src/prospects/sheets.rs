@@ -168,12 +168,11 @@ impl Outlook<'_> {
             turned(pile, self.game.reverses_cards())
         };
         match &self.rules.extension {
-            None => 0,
+            None | Some(Extension::Zombies(_)) => 0,
             Some(Extension::Eggs(hunt)) => hunt.opponent(pile()),
             Some(Extension::Christmas(lights)) => lights.opponent(pile()),
             Some(Extension::Roswell(roswell)) => roswell.opponent(pile()),
             Some(Extension::Trucks(trucks)) => trucks.opponent(pile(), self.game.crossed_bonuses()),
-            Some(Extension::Zombies(_)) => 0,
             Some(Extension::Ducks(_) | Extension::Atomic(_) | Extension::Halloween(_)) => {
                 self.game.opponent_extension_points(Viewer::Seat(self.seat))
             }
