@@ -44,8 +44,13 @@ fn main() -> ExitCode {
 /// Rules that play old records differently must raise their version; then delete the records that
 /// no longer replay and run this.
 fn golden() -> anyhow::Result<()> {
-    for package in ["welcome", "welkin"] {
-        let args = ["run", "--release", "--locked", "--package", package, "--example", "golden"];
+    for (package, example) in [
+        ("welcome", "golden"),
+        ("welcome", "golden_dream"),
+        ("welkin", "golden"),
+        ("bienvenue", "golden"),
+    ] {
+        let args = ["run", "--release", "--locked", "--package", package, "--example", example];
         shell::show(&mut shell::cargo(&args)?, "the search for a game failed")?;
     }
     Ok(())

@@ -3,11 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use tabletop::{Forms, NotationError, Seat, WORD_ALONE};
 
 use crate::board::{MOST_PILES, MOST_ZONES, Zone};
 use crate::card::Title;
-use crate::cell::{Side, Spot};
+use crate::cell::{Side, Spot, written_as_text};
 use crate::house::{Laying, Link};
 use crate::tile::TileId;
 
@@ -82,6 +83,8 @@ pub enum Choice {
     /// `done`: end the turn.
     Done,
 }
+
+written_as_text!(Choice);
 
 /// A pile of rooms, counted from 1 in text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

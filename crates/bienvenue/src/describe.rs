@@ -92,7 +92,7 @@ fn lay(game: &Bienvenue, board: &Board, seat: Seat, laying: Laying) -> String {
 }
 
 /// What a tile costs where it would be laid now, without doors.
-fn price_of(rules: &Rules, board: &Board, tile: TileId) -> u32 {
+pub(crate) fn price_of(rules: &Rules, board: &Board, tile: TileId) -> u32 {
     match board.agenda.top().map(|duty| duty.task) {
         Some(Task::Lay { price, .. }) => price.into(),
         _ if rules.has(tile) => rules.kind(tile).cost.into(),

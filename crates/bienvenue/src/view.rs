@@ -7,14 +7,18 @@ use tabletop::{Game, Seat, Viewer};
 
 use crate::agenda::{Duty, Task};
 use crate::board::{Board, Phase, Played, Player};
-use crate::card::{CardId, CardSet, Title};
-use crate::cell::{Side, Spot};
-use crate::family::{Family, Storeys, Taste, When};
+use crate::card::{CardId, CardKind, CardSet, Title};
+use crate::cell::Side;
+use crate::choice::Choice;
+use crate::describe::price_of;
 use crate::game::Bienvenue;
-use crate::house::House;
 use crate::rules::Rules;
 use crate::score::CATEGORIES;
 use crate::tile::{Edge, Tag, TileId};
+
+mod homes;
+
+pub use homes::{FamilyView, HouseView, LaidView, NeedView, TasteView};
 
 /// What a viewer may know of a game: no other hand, no card or tile face down, no order of a pile,
 /// no bid of another, and nothing that the player who has to choose can still take back.
@@ -36,6 +40,9 @@ pub struct View {
     pub end: Option<String>,
     /// Who owes what: what is due first, then what goes on after it.
     pub agenda: Vec<DutyView>,
+    /// Every way in which the viewer may lay a tile now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ways: Vec<WayView>,
     /// Whether the worker of the turn is placed, and whether its free action is taken.
     pub acted: bool,
     /// Whether the free action of the turn is taken.
@@ -51,7 +58,7 @@ pub struct View {
     /// Whether something can still be bought from the row in this round.
     pub row_open: bool,
     /// Tiles that left the game.
-    pub removed: Vec<TileId>,
+    pub removed: Vec<TileView>,
     /// Cards in the deck.
     pub deck: usize,
     /// Whose worker is on the deck.
@@ -95,6 +102,21 @@ pub struct DutyView {
     /// In an auction, the viewer's own bid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bid: Option<u8>,
+}
+
+/// A way to lay a tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WayView {
+    /// The choice that lays it so.
+    pub choice: Choice,
+    /// What it costs in all.
+    pub price: u32,
+    /// Sides of the cell on which a door is opened for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub doors: Vec<Side>,
+    /// Whether a staircase is built for it.
+    #[serde(default)]
+    pub stairs: bool,
 }
 
 /// What must be chosen.
@@ -159,7 +181,7 @@ pub struct RowView {
     pub tile: TileView,
     /// What is taken off.
     pub cut: u8,
-    /// What it costs here, without doors.
+    /// What it costs the viewer here, without doors.
     pub price: u32,
 }
 
@@ -207,92 +229,6 @@ pub struct ZoneView {
     pub turned: bool,
 }
 
-/// A family and what it wants.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FamilyView {
-    /// Its name.
-    pub name: String,
-    /// The rooms it needs, and how many of them the house has.
-    pub needs: Vec<NeedView>,
-    /// The storeys it wants.
-    pub storeys: Storeys,
-    /// Rooms and storeys still missing.
-    pub missing: u32,
-    /// Points for a house that has everything.
-    pub points: u8,
-    /// Money for the garden, once nothing is missing.
-    pub garden_budget: u16,
-    /// What else it looks at, and what that scores as the house is.
-    pub tastes: Vec<TasteView>,
-}
-
-/// Rooms that a family needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NeedView {
-    /// Which.
-    pub of: Tag,
-    /// How many.
-    pub count: u8,
-    /// How many there are.
-    pub there: u8,
-}
-
-/// Something a family likes or dislikes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TasteView {
-    /// When it scores.
-    pub rule: When,
-    /// What is counted; nothing for coins.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub of: Option<Tag>,
-    /// Only luxury tiles, or only plain ones.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub luxury: Option<bool>,
-    /// How many make the difference.
-    pub count: u8,
-    /// Tiles or coins in a group.
-    pub each: u8,
-    /// Tiles that do not count.
-    pub beyond: u8,
-    /// Points each time.
-    pub points: i8,
-    /// At most so often.
-    pub most: u8,
-    /// What it scores as the house is.
-    pub now: i32,
-}
-
-/// A tile that is laid.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LaidView {
-    /// Where.
-    pub spot: Spot,
-    /// The tile.
-    pub tile: TileView,
-    /// Where its printed top points.
-    pub top: Side,
-    /// Its open sides, opened doors included.
-    pub open: Vec<Side>,
-    /// Whether it is a half that is completed.
-    pub paired: bool,
-}
-
-/// A house and its garden.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HouseView {
-    /// The cells of the foundations.
-    pub foundations: Vec<Spot>,
-    /// The cell and the side of the entrance.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub entrance: Option<(Spot, Side)>,
-    /// Everything that is laid, the ground first.
-    pub tiles: Vec<LaidView>,
-    /// Rooms upstairs with a staircase to the room below.
-    pub stairs: Vec<Spot>,
-    /// Doors and staircases paid for.
-    pub built: u8,
-}
-
 /// A player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatView {
@@ -330,6 +266,21 @@ pub struct SeatView {
     pub house: HouseView,
 }
 
+/// A kind of card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardView {
+    /// Which.
+    pub card: Title,
+    /// How many there are.
+    pub copies: u8,
+    /// How much of its effect.
+    pub amount: u8,
+    /// How much of it in the better case.
+    pub more: u8,
+    /// What its owner gets.
+    pub owner: u8,
+}
+
 /// Prices and limits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FiguresView {
@@ -365,6 +316,8 @@ pub struct FiguresView {
     pub forced: bool,
     /// Whether tiles are put up for auction.
     pub auctions: bool,
+    /// The cards of the box.
+    pub cards: Vec<CardView>,
     /// The designer.
     pub designer: String,
     /// The licence of the designer's notes.
@@ -385,6 +338,10 @@ impl View {
         let figures = rules.figures();
         let rooms = &board.piles[..rules.piles()];
         let zone = |played: &Option<Played>| played.map(|played| ZoneView::of(rules, played, seen));
+        let cut = match board.agenda.top() {
+            Some(Duty { seat, task: Task::Bargain { cut } }) if own == Some(seat) => cut,
+            _ => 0,
+        };
         Self {
             viewer: own,
             phase: board.phase,
@@ -398,6 +355,7 @@ impl View {
                 let duties = board.agenda.as_slice().iter().rev();
                 duties.map(|duty| DutyView::of(game, duty, own)).collect()
             },
+            ways: own.map(|seat| ways(game, seat)).unwrap_or_default(),
             acted: board.acted,
             freed: board.freed,
             piles: rooms
@@ -414,11 +372,11 @@ impl View {
                 .map(|(index, &tile)| RowView {
                     tile: TileView::of(rules, tile),
                     cut: figures.steps[index],
-                    price: Board::row_price(rules, index, tile, 0),
+                    price: Board::row_price(rules, index, tile, cut),
                 })
                 .collect(),
             row_open: figures.purchases == 0 || board.purchases < figures.purchases,
-            removed: board.removed.iter().collect(),
+            removed: board.removed.iter().map(|tile| TileView::of(rules, tile)).collect(),
             deck: board.deck.len(),
             deck_worker: board.deck_worker,
             discard: board.discard.as_slice().iter().map(|card| known(*card)).collect(),
@@ -430,6 +388,21 @@ impl View {
             figures: FiguresView::of(rules),
         }
     }
+}
+
+/// What each way to lay a tile takes, for the seat that may lay one now.
+fn ways(game: &Bienvenue, seat: Seat) -> Vec<WayView> {
+    let (rules, board) = (game.rules(), &game.board);
+    let mut choices = Vec::new();
+    game.choices(seat, &mut choices);
+    let way = |choice: Choice| {
+        let Choice::Lay(laying) = choice else { return None };
+        let base = price_of(rules, board, laying.tile);
+        let (plan, price) = board.may_lay(rules, seat, laying, base).ok()?;
+        let doors = Side::ALL.into_iter().filter(|side| plan.doors & side.bit() != 0).collect();
+        Some(WayView { choice, price, doors, stairs: plan.stairs })
+    };
+    choices.into_iter().filter_map(way).collect()
 }
 
 /// The last round that can be, as far as one can tell.
@@ -556,60 +529,6 @@ impl ZoneView {
     }
 }
 
-impl FamilyView {
-    fn of(family: &Family, player: &Player, money: u32) -> Self {
-        let house = &player.house;
-        let there = |tag: Tag| house.count[tag.index()];
-        let taste = |taste: &Taste| TasteView {
-            rule: taste.when,
-            of: (taste.when != When::Coins).then_some(taste.of),
-            luxury: taste.luxury,
-            count: taste.count,
-            each: taste.each,
-            beyond: taste.beyond,
-            points: taste.points,
-            most: taste.most,
-            now: taste.points(house, money),
-        };
-        Self {
-            name: family.name.clone(),
-            needs: family
-                .needs()
-                .map(|(of, count)| NeedView { of, count, there: there(of) })
-                .collect(),
-            storeys: family.storeys,
-            missing: family.missing(house),
-            points: family.points,
-            garden_budget: family.garden_budget,
-            tastes: family.tastes.iter().map(taste).collect(),
-        }
-    }
-}
-
-impl HouseView {
-    fn of(rules: &Rules, house: &House) -> Self {
-        let open = |spot: Spot| {
-            Side::ALL.into_iter().filter(move |side| house.is_open(spot, *side)).collect()
-        };
-        Self {
-            foundations: house.foundations().iter().collect(),
-            entrance: house.entrance(),
-            tiles: house
-                .tiles()
-                .map(|(spot, tile)| LaidView {
-                    spot,
-                    tile: TileView::of(rules, tile),
-                    top: house.top(spot),
-                    open: open(spot),
-                    paired: house.is_paired(spot),
-                })
-                .collect(),
-            stairs: house.stairs().iter().map(Spot::above).collect(),
-            built: house.built,
-        }
-    }
-}
-
 impl SeatView {
     fn of(game: &Bienvenue, board: &Board, seat: Seat, viewer: Viewer, seen: CardSet) -> Self {
         let rules = game.rules();
@@ -662,6 +581,13 @@ impl FiguresView {
             bare: figures.bare,
             forced: rules.forced,
             auctions: rules.auctions,
+            cards: Title::ALL
+                .into_iter()
+                .map(|card| {
+                    let CardKind { copies, amount, more, owner } = *rules.card(card);
+                    CardView { card, copies, amount, more, owner }
+                })
+                .collect(),
             designer: credit.designer.clone(),
             licence: credit.licence.clone(),
         }

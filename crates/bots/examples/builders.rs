@@ -8,13 +8,26 @@
 
 #![allow(clippy::print_stdout, reason = "a chore that tells what it found")]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use bienvenue::card::Title;
 use bienvenue::prospects::Judgement;
 use bienvenue::{Bienvenue, Choice};
 use bots::tune::{Tuner, Tuning};
 use bots::{Greedy, Level, Player, play_out};
 use tabletop::{Dealer, Game, Rng, Seed, Settings, Viewer};
+
+/// What became of a card: how often it was played and used, and how those who did so fared beside
+/// the others at their tables.
+#[derive(Default)]
+struct CardTally {
+    played: u32,
+    used: u32,
+    played_lead: f64,
+    used_lead: f64,
+    users: u32,
+    players: u32,
+}
 
 #[derive(Default)]
 struct Tally {
@@ -59,13 +72,49 @@ fn main() {
     let mut by_seat = vec![0.0; seats];
     let (mut rounds, mut money, mut doors, mut rooms, mut garden, mut choices) = (0, 0, 0, 0, 0, 0);
     let mut parts: BTreeMap<String, i32> = BTreeMap::new();
+    let mut cards: BTreeMap<Title, CardTally> = BTreeMap::new();
+    let (mut auctions, mut sold) = (0_u64, 0_u64);
     for index in 0..games {
         let mut game = Bienvenue::start(&setup, Dealer::new(&Seed::of_simulation(1, index)));
         let first = game.view(Viewer::Spectator).first;
         let mut players: Vec<Box<dyn Player<Bienvenue>>> = (0..seats)
             .map(|seat| player(level, &judgement, Rng::of_simulation(1, index, seat)))
             .collect();
-        let played = play_out(&mut game, &mut players, |_, _, choice: Choice| {
+        let mut who_played: BTreeMap<Title, BTreeSet<usize>> = BTreeMap::new();
+        let mut who_used: BTreeMap<Title, BTreeSet<usize>> = BTreeMap::new();
+        let mut bidding = false;
+        let played = play_out(&mut game, &mut players, |game, seat, choice: Choice| {
+            match choice {
+                Choice::Play { title, .. } => {
+                    cards.entry(title).or_default().played += 1;
+                    who_played.entry(title).or_default().insert(seat.index());
+                }
+                Choice::Activate(zone) => {
+                    let view = game.view(Viewer::Spectator);
+                    let zones =
+                        zone.owner.map_or(&view.centre, |owner| &view.seats[owner.index()].zones);
+                    let card =
+                        zones[usize::from(zone.index)].as_ref().and_then(|played| played.card);
+                    // A card that changes hands may lie before its new owner already.
+                    let own = view.seats[seat.index()].zones.iter().flatten();
+                    let taken =
+                        || own.filter_map(|played| played.card).find(|card| card.is_taken());
+                    let card = card.or_else(taken);
+                    if let Some(title) = card {
+                        cards.entry(title).or_default().used += 1;
+                        who_used.entry(title).or_default().insert(seat.index());
+                    }
+                }
+                Choice::Auction(_) => {
+                    auctions += 1;
+                    bidding = false;
+                }
+                Choice::Bid(bid) if bid > 0 && !bidding => {
+                    sold += 1;
+                    bidding = true;
+                }
+                _ => {}
+            }
             let text = choice.to_string();
             let mut parts = text.split(' ');
             let mut word = parts.next().unwrap_or_default().to_owned();
@@ -80,6 +129,19 @@ fn main() {
         rounds += game.round();
         let view = game.view(Viewer::Spectator);
         let winners = outcome.standings.iter().filter(|standing| standing.rank == 1).count();
+        let totals: Vec<f64> =
+            outcome.standings.iter().map(|standing| f64::from(standing.score.total)).collect();
+        let mean = totals.iter().sum::<f64>() / seats as f64;
+        for (title, who) in who_played {
+            let card = cards.entry(title).or_default();
+            card.players += who.len() as u32;
+            card.played_lead += who.iter().map(|seat| totals[*seat] - mean).sum::<f64>();
+        }
+        for (title, who) in who_used {
+            let card = cards.entry(title).or_default();
+            card.users += who.len() as u32;
+            card.used_lead += who.iter().map(|seat| totals[*seat] - mean).sum::<f64>();
+        }
         for (index, (seat, standing)) in view.seats.iter().zip(&outcome.standings).enumerate() {
             let tally = families.entry(seat.family.name.clone()).or_default();
             tally.games += 1;
@@ -127,6 +189,18 @@ fn main() {
             100.0 * f64::from(tally.satisfied) / count,
             f64::from(tally.points) / count,
             tally.wins / count * seats as f64,
+        );
+    }
+    let per_game = |count: f64| count / games as f64;
+    println!("auctions {:.2}, sold {:.2}", per_game(auctions as f64), per_game(sold as f64));
+    for (title, card) in &cards {
+        println!(
+            "  {:<10} played {:.2}, lead of its players {:+.1}; used {:.2}, lead of its users {:+.1}",
+            title.name(),
+            per_game(f64::from(card.played)),
+            card.played_lead / f64::from(card.players.max(1)),
+            per_game(f64::from(card.used)),
+            card.used_lead / f64::from(card.users.max(1)),
         );
     }
     let used =

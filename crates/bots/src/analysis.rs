@@ -118,29 +118,9 @@ fn accuracy<G: Judged>(loss: f64) -> f64 {
     100.0 * (-SEVERITY * loss.max(0.0) / G::CRACKS[0]).exp()
 }
 
-/// What each seat may expect before the first card.
-pub fn expected_at_start<G: Judged>(
-    analyst: &mut Analyst<G>,
-    setup: &G::Setup,
-    futures: usize,
-    seed: u64,
-) -> Vec<f64> {
-    let mut sums: Vec<f64> = Vec::new();
-    for future in 0..futures.max(1) {
-        let mut rng = Rng::of_simulation(seed, future as u64, 0);
-        let mut game = G::start(setup, Dealer::imagined(&mut rng));
-        analyst.play_on(&mut game);
-        sums.resize(game.seats(), 0.0);
-        for (seat, sum) in Seat::all(game.seats()).zip(&mut sums) {
-            *sum += f64::from(game.prospects(seat, analyst.judgement()));
-        }
-    }
-    sums.iter().map(|sum| sum / futures.max(1) as f64).collect()
-}
-
 /// Puts the weighed decisions of a seat together. `start` is what it could expect before the first
 /// card, `score` what it had in the end.
-pub fn assemble<G: Judged>(
+fn assemble<G: Judged>(
     seat: Seat,
     start: f64,
     score: i32,
@@ -175,35 +155,84 @@ pub fn assemble<G: Judged>(
     }
 }
 
-/// Analyses a finished game for these seats. `watch` is called after each decision with how many
-/// are done and how many there are; when it returns false the work ends without a result.
+/// A finished game whose decisions are weighed one by one.
+#[derive(Debug)]
+pub struct GameAnalysis<G: Judged> {
+    setup: G::Setup,
+    decisions: Vec<Decision<G>>,
+    scores: Vec<i32>,
+    analyst: Analyst<G>,
+    /// What each seat could expect before the first card.
+    start: Vec<f64>,
+    weighed: Vec<Option<Weighed>>,
+}
+
+impl<G: Judged> GameAnalysis<G> {
+    /// A finished game, for these seats; `None` if it goes on.
+    pub fn of(record: &Record, seats: impl Fn(Seat) -> bool) -> Result<Option<Self>, RecordError> {
+        let (decisions, end) = decisions::<G>(record, seats)?;
+        let Some(outcome) = end.outcome() else { return Ok(None) };
+        Ok(Some(Self {
+            setup: G::setup(&record.options, record.seats.len())?,
+            scores: outcome.standings.iter().map(|standing| standing.score.total).collect(),
+            analyst: Analyst::new(Weighing::COARSE),
+            start: vec![0.0; end.seats()],
+            weighed: vec![None; decisions.len()],
+            decisions,
+        }))
+    }
+
+    /// How many decisions there are to weigh.
+    pub fn decisions(&self) -> usize {
+        self.decisions.len()
+    }
+
+    /// Weighs so carefully from now on, beginning with the moment before the first card.
+    pub fn begin(&mut self, weighing: Weighing) {
+        self.analyst = Analyst::new(weighing);
+        self.start.fill(0.0);
+        let futures = weighing.futures.max(1);
+        for future in 0..futures {
+            let mut rng = Rng::of_simulation(weighing.seed, future as u64, 0);
+            let mut game = G::start(&self.setup, Dealer::imagined(&mut rng));
+            self.analyst.play_on(&mut game);
+            for (seat, start) in Seat::all(game.seats()).zip(&mut self.start) {
+                *start += f64::from(game.prospects(seat, self.analyst.judgement()));
+            }
+        }
+        self.start.iter_mut().for_each(|start| *start /= futures as f64);
+    }
+
+    /// Weighs the decision of this index.
+    pub fn weigh(&mut self, index: usize) {
+        self.weighed[index] = Some(self.analyst.weigh(&self.decisions[index]));
+    }
+
+    /// What became of a seat, once all its decisions are weighed.
+    pub fn seat(&self, seat: Seat) -> Option<SeatAnalysis> {
+        let own = self.decisions.iter().zip(&self.weighed);
+        let own = own.filter(|(decision, _)| decision.seat == seat);
+        let weighed = own.map(|(decision, weighed)| Some((decision.round, weighed.clone()?)));
+        let weighed: Option<Vec<_>> = weighed.collect();
+        Some(assemble::<G>(seat, self.start[seat.index()], self.scores[seat.index()], weighed?))
+    }
+}
+
+/// Analyses a finished game for these seats; nobody, if it goes on. `watch` hears of each decision
+/// how many are done and how many there are.
 pub fn analyse<G: Judged>(
     record: &Record,
     seats: impl Fn(Seat) -> bool,
     weighing: Weighing,
-    mut watch: impl FnMut(usize, usize) -> bool,
-) -> Result<Option<Vec<SeatAnalysis>>, RecordError> {
-    let (decisions, end) = decisions::<G>(record)?;
-    let Some(outcome) = end.outcome() else { return Ok(Some(Vec::new())) };
-    // Numbered before some are left out: a seat's figures do not depend on who else is analysed.
-    let mut decisions: Vec<(u64, Decision<G>)> = (0..).zip(decisions).collect();
-    decisions.retain(|(_, decision)| seats(decision.seat));
-    let setup = G::setup(&record.options, record.seats.len())?;
-    let mut analyst = Analyst::<G>::new(weighing);
-    let start = expected_at_start(&mut analyst, &setup, weighing.futures, weighing.seed);
-    let mut weighed: Vec<Vec<(u32, Weighed)>> = vec![Vec::new(); end.seats()];
-    for (done, (number, decision)) in decisions.iter().enumerate() {
-        if !watch(done, decisions.len()) {
-            return Ok(None);
-        }
-        let turn = analyst.weigh(decision, *number);
-        weighed[decision.seat.index()].push((decision.round, turn));
+    mut watch: impl FnMut(usize, usize),
+) -> Result<Vec<SeatAnalysis>, RecordError> {
+    let analysis = GameAnalysis::<G>::of(record, &seats)?;
+    let Some(mut analysis) = analysis else { return Ok(Vec::new()) };
+    analysis.begin(weighing);
+    for index in 0..analysis.decisions() {
+        watch(index, analysis.decisions());
+        analysis.weigh(index);
     }
-    let seats = Seat::all(end.seats()).filter(|&seat| seats(seat));
-    let analysed = seats.map(|seat| {
-        let turns = std::mem::take(&mut weighed[seat.index()]);
-        let score = outcome.standings[seat.index()].score.total;
-        assemble::<G>(seat, start[seat.index()], score, turns)
-    });
-    Ok(Some(analysed.collect()))
+    let seats = Seat::all(record.seats.len()).filter(|&seat| seats(seat));
+    Ok(seats.filter_map(|seat| analysis.seat(seat)).collect())
 }

@@ -36,7 +36,9 @@ macro_rules! games {
 // A new game is one line here.
 games! {
     welcome::Welcome,
+    welcome::Dream,
     welkin::Welkin,
+    bienvenue::Bienvenue,
 }
 
 /// What to say about a name that no game has.

@@ -33,12 +33,10 @@ impl NotationError {
     /// every first word there is.
     pub fn unlike(text: &str, forms: &Forms) -> Self {
         let word = text.split(' ').next().unwrap_or_default();
-        match forms.iter().find(|(first, _)| *first == word) {
-            Some((_, form)) => Self::new(text, *form),
-            None => {
-                let words: Vec<&str> = forms.iter().map(|(first, _)| *first).collect();
-                Self::new(text, format!("a choice that begins with one of {}", words.join(", ")))
-            }
+        if let Some((_, form)) = forms.iter().find(|(first, _)| *first == word) {
+            return Self::new(text, *form);
         }
+        let words: Vec<&str> = forms.iter().map(|(first, _)| *first).collect();
+        Self::new(text, format!("a choice that begins with one of {}", words.join(", ")))
     }
 }

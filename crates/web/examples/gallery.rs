@@ -224,6 +224,7 @@ impl Drive {
             at: None,
             everyone: false,
             whole_log: false,
+            open: None,
             mine: &[],
             host: false,
             people,

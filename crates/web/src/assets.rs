@@ -28,8 +28,11 @@ const FILES: &[(&str, &[u8])] = embed![
     "together.js",
     "together.css",
     "admin.css",
+    "analysis.css",
     "faubourg.js",
     "table.css",
+    "side.css",
+    "ending.css",
     "welcome.css",
     "skins.css",
     "skin-meadow.css",
@@ -45,6 +48,8 @@ const FILES: &[(&str, &[u8])] = embed![
     "sheet-roswell.css",
     "sheet-atomic.css",
     "welkin.css",
+    "bienvenue.css",
+    "dream.css",
     "favicon.svg",
     "favicon-turn.svg"
 ];
@@ -252,7 +257,7 @@ mod tests {
         assert!(common.len() < all.len() && common.contains("id=\"grove\""));
         assert!(all.contains("id=\"isle\"") && !common.contains("id=\"isle\""));
         let welkin: String = sprites(&["table.css", "welkin.css"]).collect();
-        assert!(welkin.len() > common.len() && welkin.contains("id=\"isle\""));
+        assert!(welkin.contains("id=\"isle\"") && !welkin.contains("id=\"grove\""));
         assert!(all.contains("id=\"cactus\"") && !welkin.contains("id=\"cactus\""));
         assert!(symbol("cactus").is_some_and(|drawing| all.contains(drawing)));
         assert_eq!(symbol("nothing"), None);

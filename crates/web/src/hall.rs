@@ -1,5 +1,6 @@
 //! All tables: loaded from the log when someone comes, changed only through it.
 
+mod analyses;
 mod bots;
 mod calls;
 mod cell;
@@ -27,6 +28,8 @@ use crate::room::{Room, now};
 use crate::table_error::{Damage, TableError};
 use crate::thinking::Thinkers;
 use crate::token::TokenHash;
+pub(crate) use analyses::Analysed;
+use analyses::Analyses;
 pub(crate) use cell::{Cell, TableVersions};
 pub use upkeep::Keep;
 
@@ -59,6 +62,7 @@ pub(crate) struct Hall {
     closing: AtomicBool,
     /// Where bots think.
     pub(crate) thinkers: Thinkers,
+    analyses: Analyses,
     /// Calls people who are away.
     pub(crate) push: Push,
 }
@@ -73,6 +77,7 @@ impl Hall {
             set_aside: Mutex::default(),
             closing: AtomicBool::new(false),
             thinkers: Thinkers::new(),
+            analyses: Analyses::default(),
             push,
         })
     }

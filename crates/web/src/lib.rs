@@ -55,6 +55,7 @@ mod routes;
 mod server;
 mod shared_setting;
 mod site_notice;
+mod study;
 mod table_error;
 pub mod thinking;
 mod token;

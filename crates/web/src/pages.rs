@@ -1,6 +1,9 @@
 //! The pages, drawn by the server: the site's own, and a folder for each game's table.
 
 pub(crate) mod admin;
+pub(crate) mod analysis;
+pub mod bienvenue;
+pub mod dream;
 pub mod games;
 pub(crate) mod hint;
 pub mod home;

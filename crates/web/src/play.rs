@@ -4,7 +4,9 @@ use std::fmt::{self, Write as _};
 use std::ops::Deref;
 use std::sync::OnceLock;
 
+use bots::analysis::{SeatAnalysis, decisions};
 use maud::Markup;
+use serde::Deserialize;
 use tabletop::{
     Judged, Kept, Record, RecordError, Replay, ResultLine, Seat, SeatSet, Seed, Settings, Table,
     Viewer,
@@ -12,6 +14,7 @@ use tabletop::{
 
 use crate::pages::Person;
 use crate::preferences::Preferences;
+use crate::study::{Study, ToldTurn, study};
 use crate::table_error::TableError;
 use crate::thinking::{Advised, Situation, SituationOf};
 use crate::words::Words;
@@ -81,6 +84,12 @@ pub trait Shown: Judged {
     /// Ways to play it that are chosen with one press.
     const PRESETS: &'static [Preset] = &[];
 
+    /// Stylesheets of other games that its pages wear besides their own.
+    const DRESS: &'static [&'static str] = &[];
+
+    /// The game among whose sheets players find it, if it has no card of its own.
+    const AMONG: Option<&'static str> = None;
+
     /// Options and values that the pages cannot show yet. No form offers them, and no table is opened
     /// with them; terminal and programs play them.
     const UNSHOWN: &'static [(&'static str, &'static str)] = &[];
@@ -118,6 +127,27 @@ pub struct ValuePicture {
     pub stars: u8,
 }
 
+/// What lies beside a table and is drawn only for those who open it, so that the page stays light.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SideSheet {
+    /// The rules in short, the keys, and what play asks about.
+    Help,
+    /// Who sits where, and what can be done about it.
+    Seats,
+}
+
+impl SideSheet {
+    /// Its name in links, which is also its id on the page.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Help => "help",
+            Self::Seats => "seats",
+        }
+    }
+}
+
 /// What is the same for every game when a page of a table is drawn.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
@@ -144,6 +174,8 @@ pub struct TablePage<'a> {
     pub everyone: bool,
     /// Whether the log tells of all rounds.
     pub whole_log: bool,
+    /// The side sheet that is open.
+    pub open: Option<SideSheet>,
     /// Seats the viewer owns, for playing together on one device.
     pub mine: &'a [Seat],
     /// Whether the viewer opened the table.
@@ -278,6 +310,10 @@ pub(crate) trait Play: Send + Sync {
     fn picture(&self, page: &TablePage<'_>) -> Option<Markup>;
     /// The game written down.
     fn record(&self) -> Record;
+    /// The game of a seat, to be analysed once it is over.
+    fn study(&self, seat: Seat) -> Option<Box<dyn Study>>;
+    /// The decisions of an analysis, in the reader's language.
+    fn told_turns(&self, words: &Words, analysis: &SeatAnalysis) -> Vec<ToldTurn>;
 }
 
 impl Clone for Box<dyn Play> {
@@ -544,5 +580,37 @@ impl<G: Shown> Play for RunningGame<G> {
 
     fn record(&self) -> Record {
         self.table.record()
+    }
+
+    fn study(&self, seat: Seat) -> Option<Box<dyn Study>> {
+        study::<G>(&self.table.record(), seat)
+    }
+
+    fn told_turns(&self, words: &Words, analysis: &SeatAnalysis) -> Vec<ToldTurn> {
+        let own = |seat| seat == analysis.seat;
+        // A game that was played can be replayed.
+        let Ok((decisions, _)) = decisions::<G>(&self.table.record(), own) else {
+            return Vec::new();
+        };
+        let told = decisions.iter().zip(&analysis.turns).map(|(decision, turn)| {
+            let view = decision.game.view(Viewer::Seat(analysis.seat));
+            let words = G::terms(words, &view);
+            let in_words = |choices: &[String]| {
+                let choices: Vec<G::Choice> =
+                    choices.iter().filter_map(|choice| choice.parse().ok()).collect();
+                G::turn_in_words(words, &view, &choices)
+            };
+            let mut reasons: Vec<(String, f64)> = (turn.weighed.parts.iter().enumerate())
+                .map(|(index, points)| (G::category(words, &view, index), *points))
+                .collect();
+            reasons.sort_by(|(_, one), (_, other)| other.abs().total_cmp(&one.abs()));
+            ToldTurn {
+                played: in_words(&turn.weighed.played),
+                best: in_words(&turn.weighed.best),
+                reasons,
+                step: steps_over(&decision.game) + 1,
+            }
+        });
+        told.collect()
     }
 }

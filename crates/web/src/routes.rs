@@ -5,6 +5,7 @@
 mod access;
 mod admin;
 mod again;
+mod analysis;
 mod api;
 mod at_table;
 mod health;
@@ -171,6 +172,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/record", get(table::record))
         .route("/picture.svg", get(table::picture))
         .route("/replay", get(table::replay))
+        .route("/analysis", get(analysis::page))
         .route("/again", post(again::again).layer(new_table.clone()))
         // Reloading the answer to a button leads back to the table.
         .method_not_allowed_fallback(back_to_table);

@@ -109,7 +109,8 @@ macro_rules! locale {
 }
 
 /// The files of each language: one for the pages of the site, one for the operator's, one for what
-/// people have to do with each other, one for the tables of all games, one for each game.
+/// people have to do with each other, one for the tables of all games, one for analyses, one for each
+/// game.
 fn sources(language: Language) -> &'static [&'static str] {
     match language {
         Language::En => locale!(
@@ -118,9 +119,12 @@ fn sources(language: Language) -> &'static [&'static str] {
             "admin",
             "together",
             "table",
+            "analysis",
             "welcome",
             "welcome-sheets",
-            "welkin"
+            "welkin",
+            "bienvenue",
+            "dream"
         ),
         Language::Fr => locale!(
             "fr",
@@ -128,9 +132,12 @@ fn sources(language: Language) -> &'static [&'static str] {
             "admin",
             "together",
             "table",
+            "analysis",
             "welcome",
             "welcome-sheets",
-            "welkin"
+            "welkin",
+            "bienvenue",
+            "dream"
         ),
     }
 }

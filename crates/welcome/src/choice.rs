@@ -259,7 +259,7 @@ impl FromStr for Choice {
     }
 }
 
-fn digit(text: &str, most: usize, expected: &str) -> Result<u8, NotationError> {
+pub(crate) fn digit(text: &str, most: usize, expected: &str) -> Result<u8, NotationError> {
     match text.as_bytes() {
         [digit @ b'1'..=b'9'] if usize::from(digit - b'0') <= most => Ok(digit - b'0'),
         _ => Err(NotationError::new(text, expected)),
@@ -271,7 +271,7 @@ fn tier_from(kind: Treat, text: &str) -> Result<Tier, NotationError> {
     Ok(Tier::new(kind, usize::from(tier) - 1))
 }
 
-fn offer_from(text: &str) -> Result<Offer, NotationError> {
+pub(crate) fn offer_from(text: &str) -> Result<Offer, NotationError> {
     digit(text, OFFERS, "one of the three on offer: 1, 2 or 3").map(|number| Offer(number - 1))
 }
 

@@ -367,6 +367,12 @@ impl<'a> Deref for Reader<'a> {
     }
 }
 
+impl<'a> Reader<'a> {
+    pub(crate) const fn new(file: &'a str, text: &'a str) -> Self {
+        Self(data::Reader { file, text })
+    }
+}
+
 impl Reader<'_> {
     pub(crate) fn points(&self, span: Range<usize>, value: i64) -> Result<i32, DataError> {
         const MOST: i64 = 999;
@@ -376,7 +382,7 @@ impl Reader<'_> {
         }
     }
 
-    fn track(&self, values: &Spanned<Vec<i64>>, what: &str) -> Result<Track, DataError> {
+    pub(crate) fn track(&self, values: &Spanned<Vec<i64>>, what: &str) -> Result<Track, DataError> {
         let points = values
             .get_ref()
             .iter()

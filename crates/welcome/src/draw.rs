@@ -474,13 +474,13 @@ fn eggs_of(sheet: &Sheet, house: House, letters: &str) -> String {
     .collect()
 }
 
-fn points(total: i32) -> String {
+pub(crate) fn points(total: i32) -> String {
     let plural = if total.abs() == 1 { "" } else { "s" };
     format!("{total} point{plural}")
 }
 
 /// What a score is made of, without what brings nothing.
-fn parts(categories: &[&str], score: &BTreeMap<String, i32>) -> String {
+pub(crate) fn parts(categories: &[&str], score: &BTreeMap<String, i32>) -> String {
     let parts: Vec<String> = categories
         .iter()
         .filter_map(|&name| Some((name, *score.get(name)?)))
@@ -490,7 +490,11 @@ fn parts(categories: &[&str], score: &BTreeMap<String, i32>) -> String {
     if parts.is_empty() { "nothing yet".to_owned() } else { parts.join(", ") }
 }
 
-fn draw_cards(f: &mut fmt::Formatter<'_>, words: Printing, cards: &[Card]) -> fmt::Result {
+pub(crate) fn draw_cards(
+    f: &mut fmt::Formatter<'_>,
+    words: Printing,
+    cards: &[Card],
+) -> fmt::Result {
     for (index, card) in cards.iter().enumerate() {
         writeln!(f, "  {}   {:>2}  {}", index + 1, card.number, words.action(card.action))?;
     }
@@ -509,7 +513,7 @@ fn track(values: &[i32], crossed: usize) -> String {
 }
 
 /// Words in lines that a narrow terminal can hold, each two columns in.
-fn wrapped<'a>(
+pub(crate) fn wrapped<'a>(
     f: &mut fmt::Formatter<'_>,
     title: &str,
     words: impl Iterator<Item = &'a str>,
@@ -532,7 +536,7 @@ fn wrapped<'a>(
 }
 
 /// The same for a track whose points are lost.
-fn loss(values: &[i32], crossed: usize) -> String {
+pub(crate) fn loss(values: &[i32], crossed: usize) -> String {
     let lost: Vec<i32> = values.iter().map(|value| -value).collect();
     track(&lost, crossed)
 }

@@ -153,7 +153,7 @@ impl Welcome {
 }
 
 /// A word with its article.
-fn one(word: &str) -> String {
+pub(crate) fn one(word: &str) -> String {
     let article = if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     format!("{article} {word}")
 }

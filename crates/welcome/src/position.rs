@@ -18,7 +18,7 @@ use crate::street_row::WrittenSheet;
 use crate::supply::piles::PILES;
 use cards::Cards;
 
-mod cards;
+pub(crate) mod cards;
 mod opponent;
 mod piles;
 mod zombies;

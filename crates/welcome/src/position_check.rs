@@ -82,8 +82,8 @@ fn check_rounds(rules: &Rules, sheet: &Sheet, round: u32, field: &str, faults: &
         );
         faults.add(field, problem);
     }
-    let closed = sheet.roundabouts | sheet.lost;
-    let beside_roundabout = Houses(closed.0 | closed.0 << 1);
+    let shut_in = sheet.roundabouts | sheet.lost;
+    let beside_roundabout = Houses(shut_in.0 | shut_in.0 << 1);
     let fences = rules
         .town()
         .houses

@@ -13,6 +13,7 @@ use tabletop::{Game as _, Judged, Seat, Viewer};
 use crate::card::{Action, Card};
 use crate::data::SheetData;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
+use crate::extensions::Extension;
 use crate::extensions::atomic::ShelterGoal;
 use crate::game::Welcome;
 use crate::goal;
@@ -75,7 +76,17 @@ pub struct SheetWeights {
     pub zombie_loss: f32,
     /// Points that ammunition is worth while Zombie cards are to come.
     pub ammunition: f32,
-    /// Houses of work that one missing thing of a sheet's plan is worth.
+    /// Houses of work that one missing thing of a sheet's plan is worth: eggs.
+    pub egg_errand: f32,
+    /// The same for strings of lights.
+    pub light_errand: f32,
+    /// The same for ducklings.
+    pub duckling_errand: f32,
+    /// The same for zoorgs.
+    pub zoorg_errand: f32,
+    /// The same for shelters.
+    pub shelter_errand: f32,
+    /// The same for other sheets.
     pub errand: f32,
 }
 
@@ -301,6 +312,19 @@ impl<'a> Outlook<'a> {
             + self.own()
     }
 
+    /// Houses of work that one missing thing of the sheet's plan is worth.
+    fn own_errand(&self) -> f32 {
+        match &self.rules.extension {
+            Some(Extension::Eggs(_)) => self.sheets.egg_errand,
+            Some(Extension::Christmas(_)) => self.sheets.light_errand,
+            Some(Extension::Ducks(_)) => self.sheets.duckling_errand,
+            Some(Extension::Roswell(_)) => self.sheets.zoorg_errand,
+            Some(Extension::Atomic(_)) => self.sheets.shelter_errand,
+            Some(_) => self.sheets.errand,
+            None => self.weights.errand,
+        }
+    }
+
     /// Alone against the AAA, what its cards are worth by now, with the one it is about to get.
     fn opponent(&self) -> f32 {
         let card = self.rules.opponent.as_ref();
@@ -461,11 +485,11 @@ impl<'a> Outlook<'a> {
                 parks(street) + pools(street) + if roundabout { errand } else { 0.0 }
             }),
             Goal::EstatesThatEach { sizes, .. } => {
-                houses(sizes) + self.sheets.errand * elsewhere(sizes)
+                houses(sizes) + self.own_errand() * elsewhere(sizes)
             }
             // People are many and come a dozen at a time.
             Goal::Atomic(ShelterGoal::Capacity(_)) => {
-                self.sheets.errand * goal::progress(self.rules, sheet, goal).lacks() as f32 / 8.0
+                self.own_errand() * goal::progress(self.rules, sheet, goal).lacks() as f32 / 8.0
             }
             Goal::Eggs(_)
             | Goal::Christmas(_)
@@ -475,7 +499,7 @@ impl<'a> Outlook<'a> {
             | Goal::Trucks(_)
             | Goal::Halloween(_)
             | Goal::Zombies(_) => {
-                self.sheets.errand * goal::progress(self.rules, sheet, goal).lacks() as f32
+                self.own_errand() * goal::progress(self.rules, sheet, goal).lacks() as f32
             }
             // Each of the things that are counted is an errand.
             Goal::Parks(_)
@@ -537,7 +561,7 @@ struct Estates {
 }
 
 /// What a track is worth between two of its boxes.
-fn between(track: &Track, crossed: f32) -> f32 {
+pub(crate) fn between(track: &Track, crossed: f32) -> f32 {
     let whole = crossed as usize;
     let (below, above) = (track.worth(whole) as f32, track.worth(whole + 1) as f32);
     below + (above - below) * (crossed - whole as f32)

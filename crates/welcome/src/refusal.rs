@@ -244,7 +244,7 @@ pub enum Offering {
     Hand,
 }
 
-fn between(left: Option<Number>, right: Option<Number>) -> String {
+pub(crate) fn between(left: Option<Number>, right: Option<Number>) -> String {
     match (left, right) {
         (Some(left), Some(right)) => format!("it stands between {left} and {right}"),
         (Some(left), None) => format!("it stands to the right of {left}"),

@@ -31,7 +31,7 @@ pub(crate) struct Supply {
     /// How many pairs or cards are on offer.
     offers: u8,
     /// How many of the cards of this deal have been dealt.
-    dealt: u16,
+    pub(crate) dealt: u16,
     /// The cards on top of the piles, or drawn alone at the table: their numbers are on offer.
     pub(crate) shown: [Card; OFFERS],
     /// The cards turned over beside the piles: their actions are on offer.

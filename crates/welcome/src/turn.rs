@@ -108,7 +108,7 @@ pub(crate) struct Taken {
 
 impl Taken {
     /// The card that goes on: of three, the one that is left.
-    fn left(self) -> Option<Offer> {
+    pub(crate) fn left(self) -> Option<Offer> {
         let [number, action] = self.offers;
         self.passed.or((number != action).then(|| number.third(action)))
     }

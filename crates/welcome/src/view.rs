@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Game, Seat, Viewer};
 
 use crate::card::{Action, Card};
-use crate::choice::Choice;
+use crate::choice::{Choice, OFFERS};
 use crate::data::Source;
 use crate::estate::LARGEST_ESTATE;
 use crate::extensions::zombies::ZombieCard;
@@ -20,6 +20,7 @@ use crate::plan::{Goal, PlanSlot, STACKS};
 use crate::printing::Printing;
 use crate::rules::{Mode, Rules};
 use crate::sheet::{Approval, Sheet};
+use crate::supply::Supply;
 use crate::supply::piles::PILES;
 use crate::town::Town;
 use crate::turn::{Played, Stage, Stop, Turn, pool_given_up};
@@ -377,13 +378,7 @@ impl View {
             offer: OfferView::of(game, me),
             deck_left: game.round.supply.deck.left(),
             discarded: game.round.supply.discarded(rules, game.end.is_some()),
-            piles: rules.has_piles_apart().then(|| {
-                std::array::from_fn(|pile| PileView {
-                    left: game.round.supply.deck.left() / PILES,
-                    discarded: game.round.supply.discarded_of_pile(pile),
-                    to_come: game.round.supply.to_come_in_pile(pile),
-                })
-            }),
+            piles: rules.has_piles_apart().then(|| PileView::all(&game.round.supply)),
             zombies: rules.zombies.then(|| ZombieCardsView {
                 to_come: (ZombieCard::ALL.into_iter())
                     .filter(|card| game.round.supply.packs.to_come & card.bit() != 0)
@@ -429,17 +424,35 @@ impl View {
     }
 }
 
+impl PileView {
+    /// What can be known of the three piles.
+    pub(crate) fn all(supply: &Supply) -> [Self; PILES] {
+        std::array::from_fn(|pile| Self {
+            left: supply.deck.left() / PILES,
+            discarded: supply.discarded_of_pile(pile),
+            to_come: supply.to_come_in_pile(pile),
+        })
+    }
+}
+
+impl PairView {
+    /// The three pairs on offer.
+    pub(crate) fn all(supply: &Supply) -> [Self; OFFERS] {
+        std::array::from_fn(|pile| Self {
+            number: supply.shown[pile].number,
+            action: supply.flipped[pile].action,
+            next: supply.shown[pile].action,
+        })
+    }
+}
+
 impl OfferView {
     fn of(game: &Welcome, me: Option<Seat>) -> Self {
         let supply = &game.round.supply;
         match game.rules.mode {
             Mode::Standard => {
-                let pair = |pile: usize| PairView {
-                    number: supply.shown[pile].number,
-                    action: supply.flipped[pile].action,
-                    next: supply.shown[pile].action,
-                };
-                Self::Pairs((0..supply.pairs_on_offer(&game.rules)).map(pair).collect())
+                let pairs = supply.pairs_on_offer(&game.rules);
+                Self::Pairs(PairView::all(supply)[..pairs].to_vec())
             }
             Mode::Solo | Mode::Opponent => Self::Cards {
                 cards: supply.on_table().to_vec(),

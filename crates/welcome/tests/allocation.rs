@@ -6,9 +6,10 @@
 #![allow(missing_docs, reason = "tests are run, not read as documentation")]
 
 use allocation_counter::measure;
+use tabletop::conformance::playing::settings;
 use tabletop::random_play::check_allocations;
 use tabletop::{Dealer, Game, Seat, Seed, Settings};
-use welcome::Welcome;
+use welcome::{Dream, Welcome};
 
 fn setup(seats: usize, options: &[&str]) -> <Welcome as Game>::Setup {
     let set = |settings: Settings, option: &&str| match option.split_once('=') {
@@ -64,11 +65,24 @@ fn playing_and_copying_allocate_nothing() {
         check_allocations::<Welcome>(&setup(seats, switches), &table, seats <= 2, allocations);
     }
 
+    for (seats, options) in [
+        (1, &[("opponent", "4")][..]),
+        (2, &[]),
+        (4, &[("quarters", "true")]),
+        (2, &[("expert", "true"), ("quarters", "true")]),
+        (100, &[]),
+    ] {
+        let setup = Dream::setup(&settings(options), seats).expect("valid options");
+        let table = format!("dream, {seats} seats {options:?}");
+        check_allocations::<Dream>(&setup, &table, seats <= 2, allocations);
+    }
+
     // One refused choice is as cheap as one made.
     let mut game = Welcome::start(&setup(2, &[]), Dealer::new(&Seed::of_simulation(7, 1)));
     let refused = "write 7 a1".parse().expect("notation");
     let refusal = allocations(&mut || assert!(game.choose(Seat::new(0), refused).is_err()));
     assert_eq!(refusal, 0);
 
+    assert!(size_of::<Dream>() < 1536, "a duel takes {} bytes", size_of::<Dream>());
     assert!(size_of::<Welcome>() < 2048, "a duel takes {} bytes", size_of::<Welcome>());
 }

@@ -12,10 +12,10 @@ use anyhow::{Context, Result, ensure};
 
 use crate::shell::{ask, checked_binary};
 
-/// One way to play Welcome: its name, the seats, how many games to play, the settings.
+/// One way to play: its name, the seats, how many games to play, the settings.
 type Mode = (&'static str, u32, usize, &'static [&'static str]);
 
-const MODES: [Mode; 14] = [
+const WELCOME: &[Mode] = &[
     ("base-2", 2, 1000, &[]),
     ("base-5", 5, 500, &[]),
     ("base-100", 100, 20, &[]),
@@ -32,26 +32,45 @@ const MODES: [Mode; 14] = [
     ("2023-olga", 1, 1000, &["edition=2023", "opponent=5", "advanced=true", "quarters=true"]),
 ];
 
+const DREAM: &[Mode] = &[
+    ("two", 2, 500, &["quarters=true"]),
+    ("expert", 3, 300, &["expert=true"]),
+    ("olga", 1, 500, &["opponent=5"]),
+];
+
+const BIENVENUE: &[Mode] = &[
+    ("two", 2, 300, &[]),
+    ("three", 3, 200, &["families=draft", "discount=oldest-deepest"]),
+    ("four", 4, 200, &["forced=false", "money=hidden"]),
+    ("five", 5, 200, &["auctions=false", "bar=true"]),
+];
+
 pub(super) fn check() -> Result<()> {
     let faubourg = checked_binary()?;
     let folder = faubourg.with_file_name("smoke");
     fs::create_dir_all(&folder)
         .with_context(|| format!("{} could not be made", folder.display()))?;
-    for mode @ (name, _, games, _) in &MODES {
-        let records = folder.join(name).with_extension("jsonl");
-        play_and_verify(&faubourg, mode, &records)
-            .with_context(|| format!("mode {name} of Welcome is broken"))?;
-        println!("    {name:<16} {games:>5} games");
+    let of =
+        |game: &'static str, modes: &'static [Mode]| modes.iter().map(move |mode| (game, mode));
+    for (game, mode) in
+        of("welcome", WELCOME).chain(of("dream", DREAM)).chain(of("bienvenue", BIENVENUE))
+    {
+        let (name, _, games, _) = mode;
+        let records = folder.join(format!("{game}-{name}")).with_extension("jsonl");
+        play_and_verify(&faubourg, game, mode, &records)
+            .with_context(|| format!("mode {name} of {game} is broken"))?;
+        println!("    {game:<10} {name:<16} {games:>5} games");
     }
     fs::remove_dir_all(&folder)
         .with_context(|| format!("{} could not be removed", folder.display()))
 }
 
 /// Records of a mode that fails stay in the build folder, for the reader to replay.
-fn play_and_verify(faubourg: &Path, mode: &Mode, records: &Path) -> Result<()> {
+fn play_and_verify(faubourg: &Path, game: &str, mode: &Mode, records: &Path) -> Result<()> {
     let (_, seats, games, settings) = mode;
     let mut sim = Command::new(faubourg);
-    sim.args("sim welcome --players random --seed 1".split(' '))
+    sim.args(["sim", game])
+        .args("--players random --seed 1".split(' '))
         .args(settings.iter().flat_map(|setting| ["--set", setting]))
         .args(["--seats", &seats.to_string()])
         .args(["--games", &games.to_string()])

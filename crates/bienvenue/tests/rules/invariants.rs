@@ -16,7 +16,7 @@ fn tiles_are_conserved(view: &View) {
     let mut note = |tile: usize| assert!(seen.insert(tile), "tile {tile} is in two places");
     view.piles.iter().flat_map(|pile| &pile.top).for_each(|top| note(top.tile.index()));
     view.row.iter().for_each(|row| note(row.tile.tile.index()));
-    view.removed.iter().for_each(|tile| note(tile.index()));
+    view.removed.iter().for_each(|tile| note(tile.tile.index()));
     for seat in &view.seats {
         seat.house.tiles.iter().for_each(|laid| note(laid.tile.tile.index()));
         seat.start.iter().chain(&seat.held).for_each(|tile| note(tile.tile.index()));

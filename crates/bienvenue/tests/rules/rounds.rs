@@ -98,10 +98,10 @@ fn the_newest_tile_of_a_full_row_is_cheapest_and_leaves() {
     let prices: Vec<u32> = play.view_of(1).row.iter().map(|row| row.price).collect();
     assert_eq!(prices, [1, 1, 1, 1], "never below the floor");
     let play = play.choose("lay 69 b2 n, done").row(&[BEDROOM, SHOWER, NURSERY, BEDROOM_2]);
-    assert_eq!(play.view_of(1).removed[0].index() + 1, FINE_BATH);
+    assert_eq!(play.view_of(1).removed[0].tile.index() + 1, FINE_BATH);
     let oldest = scenario.option("discount", "oldest-deepest").play();
     let oldest = oldest.choose("lay 69 b2 n, done").row(&[BEDROOM_2, BEDROOM, SHOWER, NURSERY]);
-    assert_eq!(oldest.view_of(1).removed[0].index() + 1, FINE_BATH);
+    assert_eq!(oldest.view_of(1).removed[0].tile.index() + 1, FINE_BATH);
 }
 
 #[test]

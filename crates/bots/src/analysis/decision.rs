@@ -18,8 +18,18 @@ pub struct Decision<G: Game> {
     pub choices: Vec<G::Choice>,
 }
 
-/// Every decision of a record in order, and the game as it ended.
-pub fn decisions<G: Game>(record: &Record) -> Result<(Vec<Decision<G>>, G), RecordError> {
+impl<G: Game> Decision<G> {
+    /// A number that no other decision of the game has, and that tells nothing of the others.
+    pub(super) fn number(&self) -> u64 {
+        u64::from(self.game.checkpoints()) * self.game.seats() as u64 + self.seat.index() as u64
+    }
+}
+
+/// Every decision of these seats in order, and the game as it ended.
+pub fn decisions<G: Game>(
+    record: &Record,
+    seats: impl Fn(Seat) -> bool,
+) -> Result<(Vec<Decision<G>>, G), RecordError> {
     let mut found: Vec<Decision<G>> = Vec::new();
     let mut since: Option<G> = None;
     // Decisions from here on belong to the stretch that is being replayed.
@@ -31,6 +41,7 @@ pub fn decisions<G: Game>(record: &Record) -> Result<(Vec<Decision<G>>, G), Reco
             // Choices of several seats may alternate: they commute, so each seat's are one decision.
             match found[open..].iter_mut().find(|decision| decision.seat == seat) {
                 Some(decision) => decision.choices.push(choice),
+                None if !seats(seat) => {}
                 None => found.push(Decision {
                     game: before.clone(),
                     seat,

@@ -88,12 +88,11 @@ impl<G: Judged> Analyst<G> {
         self.worker.play_on(game, &self.judgement, until, || false);
     }
 
-    /// Weighs a decision. `number` tells it from the others of its game, so that each has its own
-    /// futures; the same number gives the same answer.
-    pub fn weigh(&mut self, decision: &Decision<G>, number: u64) -> Weighed {
+    /// Weighs a decision. Asked again it gives the same answer.
+    pub fn weigh(&mut self, decision: &Decision<G>) -> Weighed {
         let seen = Seen::new(&decision.game, decision.seat);
-        let seed = Rng::of_simulation(self.weighing.seed, number, 0).bits();
-        let tried = self.search(&seen, seed);
+        let whims = Rng::of_simulation(self.weighing.seed, decision.number(), 0).bits();
+        let tried = self.search(&seen, whims);
         let next_best = match &tried[..] {
             [best, next, ..] => best.worth() - next.worth(),
             _ => 0.0,
@@ -101,21 +100,21 @@ impl<G: Judged> Analyst<G> {
         let forced = tried.len() <= 1;
         let played = Tried::of(decision.choices.clone());
         let best = tried.into_iter().next().filter(|best| {
-            let imagined = seen.imagine(&mut Rng::new(seed));
+            let imagined = seen.imagine(&mut Rng::new(whims));
             let after = |turn: &Tried<G>| self.after(&imagined, &seen, turn).to_bits();
             after(best) != after(&played)
         });
         // A turn without choices is the judge's.
         let mut lines = vec![Tried::of(Vec::new()), played];
         lines.extend(best);
-        self.compare(&seen, &lines, seed.rotate_left(17));
+        self.compare(&seen, &lines, whims.rotate_left(17));
         let mut weighed = self.sum_up(&lines, decision);
         weighed.next_best = next_best;
         weighed.forced = forced;
         weighed
     }
 
-    fn search(&self, seen: &Seen<'_, G>, seed: u64) -> Vec<Tried<G>> {
+    fn search(&self, seen: &Seen<'_, G>, whims: u64) -> Vec<Tried<G>> {
         let effort = Effort {
             finalists: 2,
             futures: self.weighing.search,
@@ -123,7 +122,7 @@ impl<G: Judged> Analyst<G> {
             rivalry: 0.0,
             ..Effort::REPEATABLE
         };
-        Search::new(self.judgement.clone(), effort, Rng::new(seed)).try_turns(seen)
+        Search::new(self.judgement.clone(), effort, Rng::new(whims)).try_turns(seen)
     }
 
     /// What the judge thinks right after a turn.
@@ -137,12 +136,12 @@ impl<G: Judged> Analyst<G> {
         game.prospects(seen.seat(), &self.judgement)
     }
 
-    fn compare(&mut self, seen: &Seen<'_, G>, lines: &[Tried<G>], seed: u64) {
+    fn compare(&mut self, seen: &Seen<'_, G>, lines: &[Tried<G>], whims: u64) {
         let trial = Trial {
             seen,
             judgement: &self.judgement,
             horizon: horizon_for(seen.seats()),
-            seed,
+            seed: whims,
             deadline: None,
             stop: &self.never,
         };

@@ -189,9 +189,7 @@ impl Visitor for Weighed<'_> {
             let steps = STEPS * done as u64 / all.max(1) as u64;
             self.progress.inc(steps - shown);
             shown = steps;
-            true
-        })?
-        .unwrap_or_default();
+        })?;
         self.progress.inc(STEPS - shown);
         let game = self.record.replay::<G>(|_| ())?;
         Ok(Analysed {

@@ -35,8 +35,10 @@ async fn axe_finds_nothing_on_any_page() {
         "/",
         "/new?game=welcome",
         "/new?game=welkin",
+        "/new?game=bienvenue",
         "/rules/welcome",
         "/rules/welkin",
+        "/rules/bienvenue",
         "/yours",
         "/skin",
     ] {
@@ -61,4 +63,16 @@ async fn axe_finds_nothing_on_any_page() {
     page.press("button[name=bots][value='0']").await;
     page.my_turn().await;
     check(&page, &axe, "alone").await;
+    crate::bienvenue::new_table(&page, &server.link("/")).await;
+    let mut looked = 0;
+    for count in 0..400 {
+        let told = crate::bienvenue::press_next(&page, count).await;
+        if ["busy", "waiting", "nothing"].contains(&told.as_str()) {
+            crate::page::pause().await;
+        } else if looked < 8 {
+            looked += 1;
+            check(&page, &axe, &format!("a table of Bienvenue chez Vous, after {told}")).await;
+        }
+    }
+    assert_eq!(looked, 8, "the game goes on");
 }

@@ -47,3 +47,25 @@ async fn the_form_closes_what_does_not_go_together_and_says_why() {
     page.find("[name='set.opponent'][value='none']:checked").await;
     assert_eq!(page.ask(whys).await, "seats=one");
 }
+
+/// Every sheet with rules of its own is chosen on the form by its picture, wears its own look, and
+/// its first rounds are played on a phone.
+#[tokio::test]
+async fn sheets_with_rules_of_their_own() {
+    let Some((server, browser)) = crate::begin() else { return };
+    let page = browser.open(Kind::Phone).await;
+    for sheet in ["eggs", "christmas", "ducks", "roswell", "atomic"] {
+        new_table(&page, &server.link("/new?game=welcome")).await;
+        page.fill("#bots", "1").await;
+        page.press(&format!("label.picture:has([value='{sheet}'])")).await;
+        page.press("form.new button.main").await;
+        page.find(&format!(".table.x-{sheet} .x-track")).await;
+        let mut seen = page.my_turn().await;
+        while seen.round < 3 {
+            assert!(!seen.over, "{sheet}: {seen:?}");
+            seen = page.choose_something().await;
+        }
+        page.fits(390).await;
+        page.picture(sheet).await;
+    }
+}

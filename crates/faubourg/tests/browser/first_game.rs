@@ -131,7 +131,7 @@ async fn a_turn_finishes_by_itself_for_those_who_like_it() {
     page.goto(&server.link("/")).await;
     page.press("button[name=bots][value='1']").await;
     page.my_turn().await;
-    page.press("#bar a[href='#help']").await;
+    page.press("#bar a[href$='#help']").await;
     page.press("#help input[name=finish]").await;
     page.press("#help input[name=cross]").await;
     page.press("#help .comfort button").await;
@@ -194,4 +194,36 @@ async fn undo_keeps_the_focus_in_the_prompt() {
     page.press("#undo:not(:disabled)").await;
     page.until("the first step again", |seen| seen.step.as_deref() == Some("Pair")).await;
     so(&page, "return document.getElementById('prompt').contains(document.activeElement)").await;
+}
+
+/// What few turns need comes when it is asked for, with script and without.
+#[tokio::test]
+async fn rules_and_places_for_roundabouts_come_when_they_are_asked_for() {
+    let Some((server, browser)) = crate::begin() else { return };
+    for kind in [Kind::Phone, Kind::NoScript] {
+        let page = browser.open(kind).await;
+        page.goto(&server.link("/new?game=welcome")).await;
+        page.fill("#name", "Ada").await;
+        page.press(".step[name=less][value=people]").await;
+        so(&page, "return document.querySelector('#people')?.value === '0'").await;
+        page.press(".step[name=more][value=bots]").await;
+        so(&page, "return document.querySelector('#bots')?.value === '1'").await;
+        page.press("button[name=preset][value=advanced]").await;
+        page.find("[name='set.advanced'][value=true]:checked").await;
+        page.press("form.new button.main").await;
+        page.my_turn().await;
+        page.find("#help:empty").await;
+        page.press("#bar a[href$='#help']").await;
+        page.in_sight("#help h2").await;
+        page.press("#help header a").await;
+        so(&page, "return !document.querySelector('#help').checkVisibility()").await;
+        so(&page, "return !document.querySelector('.lot .circle')").await;
+        page.press("#circle-switch").await;
+        page.find("#prompt.circling").await;
+        page.picture("roundabout-places").await;
+        page.press("#a5 .circle").await;
+        page.find("#a5.round").await;
+        // The places are gone with the choice.
+        so(&page, "return !document.querySelector('.lot .circle')").await;
+    }
 }

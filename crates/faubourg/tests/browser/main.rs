@@ -5,6 +5,7 @@
 #![allow(clippy::print_stderr, reason = "a skipped test says so")]
 
 mod accessible;
+mod bienvenue;
 mod browser;
 mod crowd;
 mod edition_of_2023;
@@ -12,6 +13,7 @@ mod first_game;
 mod for_everyone;
 mod hint;
 mod kept;
+mod measured;
 mod operator;
 mod page;
 mod rematch;

@@ -68,6 +68,8 @@ async fn three_play_again_and_one_comes_late() {
     for person in [&ana, &ben, &cleo] {
         person.my_turn().await;
         assert!(person.address().await.starts_with(&next));
+        let tips = person.ask("return document.querySelectorAll('.tip').length").await;
+        assert_eq!(tips, 0, "they know the game by now");
     }
 }
 

@@ -11,7 +11,7 @@ async fn a_seat_goes_on_on_another_device() {
     let (host, _friend) = two_friends(&server, &browser).await;
     let drafted = host.choose_something().await;
     let table = host.address().await;
-    host.press("#bar a[href='#seats']").await;
+    host.press("#bar a[href$='#seats']").await;
     host.picture("seats").await;
     host.press("#seats form[action$='/link'] button").await;
     let link = host.find("#table-link").await.prop("value").await.expect("a field");
@@ -38,7 +38,7 @@ async fn a_bot_plays_for_someone_away_until_they_return() {
     // The answer is the table again, or a page of its own that says why not.
     let bot_is_refused = async || {
         host.goto(&table).await;
-        host.press("#bar a[href='#seats']").await;
+        host.press("#bar a[href$='#seats']").await;
         host.press("#seats form[action$='/fill'] button").await;
         loop {
             match host.address().await {

@@ -49,6 +49,9 @@ async fn a_spectator_sees_what_is_played() {
     spectator.goto(&host.address().await).await;
     let seen = spectator.look().await;
     assert!(seen.choices.is_empty(), "a spectator chooses nothing: {seen:?}");
+    host.press("button[popovertarget=social]").await;
+    host.press("#social .reactions [value=clap]").await;
+    spectator.find(".said").await;
     host.play_turn().await;
     assert_eq!(spectator.look().await.round, 1);
     friend.play_turn().await;

@@ -4,7 +4,7 @@ use crate::browser::Kind;
 use crate::page::Seen;
 
 /// What brings a turn on, the most eager first; of several, now this one and now that one.
-fn some_choice(seen: &Seen, count: usize) -> &str {
+pub(crate) fn some_choice(seen: &Seen, count: usize) -> &str {
     const EAGER: [&str; 10] =
         ["flip", "discard", "place", "sell", "take", "power", "done", "open", "turn", "stop"];
     EAGER

@@ -90,7 +90,7 @@ async fn the_rules_can_be_read_before_and_during_a_game() {
     page.goto(&server.link("/")).await;
     page.press("button[name=bots][value='1']").await;
     page.my_turn().await;
-    page.press("#bar a[href='#help']").await;
+    page.press("#bar a[href$='#help']").await;
     page.press("#help a[href^='/rules/welcome']").await;
     page.find("article.rules").await;
 }

@@ -66,6 +66,7 @@ const ROUTES: &[(&str, &[&str])] = &[
     ("/table/ID/continue/0123456789abcdef0123456789abcdef0123", &["GET", "POST"]),
     ("/table/ID/record", &["GET"]),
     ("/table/ID/picture.svg", &["GET"]),
+    ("/table/ID/analysis", &["GET"]),
     ("/table/ID/replay", &["GET"]),
     ("/table/ID/again", &["POST"]),
 ];

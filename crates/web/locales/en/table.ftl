@@ -41,14 +41,15 @@ t-wins = { $name } wins, { $points } to { $next }
 t-wins-tie = { $name } wins the tie at { $points }
 t-shared-win = Shared victory with { $points }: { $names }
 t-your-place = { $place ->
-    [2] You finish 2nd with { $points } points.
-    [3] You finish 3rd with { $points } points.
-   *[other] You finish { $place }th of { $seats } with { $points } points.
+    [2] You finish 2nd with { $points } { $unit }.
+    [3] You finish 3rd with { $points } { $unit }.
+   *[other] You finish in place { $place } of { $seats } with { $points } { $unit }.
   }
 t-again = Play again
 t-same-cards = Same cards again
 t-final-scores = Final scores
 t-replay = Replay
+t-analysis = Analysis
 t-record = Download record
 t-picture = Save picture
 t-share-picture = Share picture

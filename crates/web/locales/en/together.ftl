@@ -16,14 +16,14 @@ lobby-start-present = Start with those here
 # ---- Calls, the app, previews of links ----
 
 call-turn = It is your turn.
-yours-calls = Calls
+yours-calls = Notifications
 yours-calls-about = { $count ->
-    [one] One browser is called when it is your turn.
-   *[other] { $count } browsers are called when it is your turn.
+    [one] One browser gets a notification when it is your turn.
+   *[other] { $count } browsers get a notification when it is your turn.
 }
-yours-calls-stop = Call me no more
+yours-calls-stop = Stop notifications
 call-joined = { $name } has joined.
-denied-nobody-to-call = Sit down at a table first. Then there is something to call you for.
+denied-nobody-to-call = Sit down at a table first. Then there is a turn to notify you of.
 notice-offline = No network
 notice-offline-about = Your tables are safe. Come back when there is a network.
 preview-invites = { $host } invites you to { $game }
@@ -49,9 +49,9 @@ denied-not-overdue = The time for this turn is not over yet.
 social-title = Together
 social-react = Say something
 social-hide = Hide reactions
-social-call = Tell me when it is my turn
+social-call = Notify me when it is my turn
 social-call-about = Also when this page is closed. No account, and you can switch it off here.
-social-call-on = You will be told
+social-call-on = On. A notification comes when it is your turn.
 social-call-no = Your browser does not allow it. Allow notifications for this site and press again.
 social-sound = Play a soft sound
 social-away = away
@@ -68,7 +68,10 @@ denied-only-players = Only those who play can do this.
 history-title = Your last games
 history-won = Won { $points }–{ $others }
 history-lost = Lost { $points }–{ $others }
-history-alone = { $points } points
+history-alone = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 history-place = Place { $place } of { $seats }, { $points } points
 history-against = against { $names }
 history-best = Best

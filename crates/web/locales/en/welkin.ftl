@@ -140,7 +140,7 @@ k-take-label = Take { $resource }
 k-give-back = Give back { $resource }
 k-waiting-line = Watch the markets: what others flip changes what you are paid.
 k-last-turns = These are the last turns: { $name } took a site that could not be replaced.
-k-looking = The board of { $name }
+k-looking = { $name }’s board
 k-looking-line = It is your turn: your choices are on your own board.
 k-back = My board
 
@@ -173,7 +173,7 @@ k-free-place = Free place
 ## The board
 
 k-your-board = Your board
-k-board-of = The board of { $name }
+k-board-of = { $name }’s board
 k-sites = Open sites
 k-sites-over = { $have } open, { $need } places
 k-sites-short = Sites
@@ -224,7 +224,7 @@ k-unlit-sell = Nothing is placed that could be sold
 ## Money and players
 
 k-your-money = Your money
-k-money-of = Money of { $name }
+k-money-of = { $name }’s money
 k-sales = Sales
 k-start = At the start
 k-flips = Tokens flipped

@@ -41,14 +41,15 @@ t-wins = { $name } gagne, { $points } à { $next }
 t-wins-tie = À égalité à { $points }, { $name } l’emporte
 t-shared-win = Victoire partagée avec { $points } : { $names }
 t-your-place = { $place ->
-    [2] Vous finissez 2ᵉ avec { $points } points.
-    [3] Vous finissez 3ᵉ avec { $points } points.
-   *[other] Vous finissez { $place }ᵉ sur { $seats } avec { $points } points.
+    [2] Vous finissez 2ᵉ avec { $points } { $unit }.
+    [3] Vous finissez 3ᵉ avec { $points } { $unit }.
+   *[other] Vous finissez { $place }ᵉ sur { $seats } avec { $points } { $unit }.
   }
 t-again = Rejouer
 t-same-cards = Rejouer les mêmes cartes
 t-final-scores = Scores finaux
 t-replay = Revoir
+t-analysis = Analyse
 t-record = Télécharger la partie
 t-picture = Enregistrer l’image
 t-share-picture = Partager l’image

@@ -16,7 +16,7 @@ lobby-start-present = Commencer sans attendre
 # ---- Appels, application, aperçus de liens ----
 
 call-turn = C’est à vous de jouer.
-yours-calls = Rappels
+yours-calls = Notifications
 yours-calls-about = { $count ->
     [one] Un navigateur est prévenu quand c’est à vous.
    *[other] { $count } navigateurs sont prévenus quand c’est à vous.
@@ -40,8 +40,8 @@ clock-label = Temps par tour
 clock-none = Sans horloge
 clock-minutes = 2 minutes par tour
 clock-day = Un jour par tour
-clock-over = Le temps de { $name } pour ce tour est écoulé.
-clock-hurry = Laisser un bot jouer ce tour
+clock-over = { $name } : le temps de ce tour est écoulé.
+clock-hurry = Laisser un robot jouer ce tour
 denied-not-overdue = Le temps de ce tour n’est pas encore écoulé.
 
 # ---- Réactions et présence ----
@@ -51,7 +51,7 @@ social-react = Réagir
 social-hide = Masquer les réactions
 social-call = Me prévenir quand c’est à moi
 social-call-about = Même quand cette page est fermée. Sans compte, et vous pouvez l’arrêter ici.
-social-call-on = On vous préviendra
+social-call-on = C’est noté : on vous préviendra quand ce sera à vous.
 social-call-no = Votre navigateur ne le permet pas. Autorisez les notifications de ce site, puis appuyez encore.
 social-sound = Jouer un son discret
 social-away = absent
@@ -68,8 +68,11 @@ denied-only-players = Seules les personnes qui jouent peuvent le faire.
 history-title = Vos dernières parties
 history-won = Gagné { $points }–{ $others }
 history-lost = Perdu { $points }–{ $others }
-history-alone = { $points } points
-history-place = { $place }e sur { $seats }, { $points } points
+history-alone = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+history-place = { $place }ᵉ sur { $seats }, { $points } points
 history-against = contre { $names }
 history-best = Record
 history-kept = { $count ->

@@ -306,7 +306,7 @@ k-sign-coin = Ce que paierait un chantier entier aux valeurs du jour.
 k-rules-turn-line = À votre tour, vous faites exactement une action : ouvrir un chantier, produire ou utiliser des ressources. Avant et après, mais pas au milieu, vous pouvez utiliser les pouvoirs de vos chantiers achevés.
 k-rules-undo = Vous pouvez reprendre chaque étape de votre tour, sauf celle qui a révélé une nouvelle carte.
 k-rules-actions = Les trois actions
-k-rules-open = Prenez un des chantiers disponibles, si une de vos { $places } places est libre ; la carte suivante le remplace. S’il porte le signe qui tourne, vous retournez ensuite un jeton de marché de votre choix.
+k-rules-open = Prenez un des chantiers disponibles, si une de vos { $places } places est libre ; la carte suivante le remplace. S’il porte le signe de retournement, vous retournez ensuite un jeton de marché de votre choix.
 k-rules-produce = Retournez vos jetons de production : { $free ->
     [one] le premier est gratuit
    *[other] les { $free } premiers sont gratuits
@@ -323,7 +323,7 @@ k-rules-powers-line = Chaque chantier achevé permet ceci une fois par partie, �
 k-rules-sell = Jusqu’à la fin du tour, vous pouvez vendre des chantiers incomplets, pour ce qui y est posé : au moins une ressource. Ils comptent comme achevés.
 k-rules-sell-aside = Jusqu’à la fin du tour, vous pouvez vendre des chantiers incomplets, pour ce qui y est posé : au moins une ressource. Ils quittent la partie.
 k-rules-power-use = Utilisez des ressources, en plus de votre action.
-k-rules-power-open = Ouvrez un chantier en plus de votre action, même sans place libre. Le signe qui tourne compte comme d’habitude.
+k-rules-power-open = Ouvrez un chantier en plus de votre action, même sans place libre. Le signe de retournement compte comme d’habitude.
 k-rules-buy = Payez { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
@@ -355,10 +355,10 @@ k-no-turned-back = Un jeton a été retourné dans les deux sens : continuer ne 
 k-no-coins = Cela coûte { $price }, et vous avez { $coins }.
 k-no-strength = Aucun jeton ne montre +1 : rien n’est produit.
 k-no-produced = { $resource } ne se produit pas tant que son jeton montre +1.
-k-no-left = La réserve n’a plus de { $resource }.
+k-no-left = { $resource } : la réserve n’en a plus.
 k-no-must-take = Ce qui est produit doit être pris.
 k-no-stop = Il n’y a rien à arrêter. Terminez plutôt votre tour.
-k-no-stock = Vous n’avez pas de { $resource } en stock.
+k-no-stock = { $resource } : vous n’en avez pas en stock.
 k-no-own-site = Le chantier { $card } n’est pas un de vos chantiers ouverts.
 k-no-slot = Le chantier { $card } n’a plus de case pour { $resource }.
 k-no-completed-site = Le chantier { $card } n’est pas un de vos chantiers achevés.

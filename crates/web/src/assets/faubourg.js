@@ -25,6 +25,9 @@ function show(html) {
   const [before, after] = [parts(old), parts(fresh)];
   // What was folded open stays open, and cards turn over when a new round has begun.
   for (const fold of fresh.querySelectorAll("details[id]")) fold.open = byId(fold.id)?.open ?? fold.open;
+  const upstairs = fresh.querySelector("#floor-1");
+  // The storey that is looked at stays, unless all that can be chosen is on the other.
+  if (upstairs && byId("floor-1")?.checked && (fresh.querySelector(".upper .can") || !fresh.querySelector(".ground .can"))) upstairs.checked = true;
   document.body.classList.toggle("dealt", fresh.dataset.round !== old.dataset.round);
   const kept = !old.matches(".replay") && old.className === fresh.className && (old.querySelector("form#turn") !== null) === (fresh.querySelector("form#turn") !== null);
   if (kept && before.size === after.size && [...after.keys()].every((id) => before.has(id))) {
@@ -32,6 +35,8 @@ function show(html) {
     const same = before.get("prompt")?.isEqualNode(after.get("prompt"));
     for (const [id, part] of after) {
       if (id === "hint" && !part.childElementCount && (same || followed?.length)) continue;
+      // A side sheet stays as it was opened; the page itself comes without.
+      if (part.matches(".help")) continue;
       if (!before.get(id).isEqualNode(part)) before.get(id).replaceWith(document.adoptNode(part));
     }
     Object.assign(old.dataset, fresh.dataset);
@@ -39,6 +44,8 @@ function show(html) {
   } else {
     old.replaceWith(document.adoptNode(fresh));
   }
+  // The end begins with the finished town.
+  if (byId("prompt")?.matches(".over") && was && !was.matches(".over")) scrollTo(0, 0);
   refocus(focus, pressed);
   look(!byId("prompt")?.isEqualNode(was));
 }
@@ -89,8 +96,14 @@ function advise() {
   for (const choice of later) if (/ [abc]\d+$/.test(choice)) byId(choice.split(" ").at(-1))?.classList.add("advised-later");
   // A house that asks which number is marked itself; a card gives its number first, then the other its action.
   const [, number] = next.match(/^take (\d)\+/) ?? [];
-  const places = [`button[name=choice][value="${CSS.escape(next)}"]:not([formaction])`, `button[name=at][value="${next.split(" ").at(-1)}"]`, number && `#pair-${number}`];
-  for (const button of document.querySelectorAll(places.filter(Boolean).join())) button.classList.add("advised");
+  const places = [`button[name=choice][value="${CSS.escape(next)}"]:not([formaction])`, `button[name=at][value="${next.split(" ").at(-1)}"]`, number && `#pair-${number}`, next.startsWith("roundabout") && "#circle-switch"];
+  for (const button of document.querySelectorAll(places.filter(Boolean).join())) {
+    button.classList.add("advised");
+    // What is asked in a popover is marked where that opens.
+    const opens = button.closest("[popover]")?.id;
+    if (opens) find(`[popovertarget="${opens}"]`)?.classList.add("advised");
+  }
+  for (const way of document.querySelectorAll("[data-leads]")) way.classList.toggle("advised", next.startsWith(way.dataset.leads));
 }
 
 document.addEventListener("click", (event) => {
@@ -131,6 +144,7 @@ async function send(url, body) {
   try {
     const answer = await fetch(url, { method: "POST", body, headers: { "X-Faubourg": "fetch" } });
     if (answer.status >= 500 || answer.status === 429) return cut(true);
+    forgetPlace();
     show(await answer.text());
   } catch {
     unsent = { url, body };
@@ -162,6 +176,18 @@ function thinks(text) {
   if (text) byId("hint")?.append(Object.assign(document.createElement("p"), { className: "thinking", role: "status", textContent: text }));
 }
 
+// What is picked on the way to a choice: the same page, drawn with it.
+document.addEventListener("click", (event) => {
+  const way = event.target.closest("a[data-live]");
+  if (!way || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  queue(async () => {
+    const answer = await fetch(`${address}/board${new URL(way.href).search}`, { headers: { "X-Faubourg": "fetch" } }).catch(() => null);
+    if (!answer?.ok) return location.assign(way.href);
+    show(await answer.text());
+  });
+});
+
 // A place that cannot be chosen: asking says why.
 document.addEventListener("click", (event) => {
   const lot = event.target.closest("[data-ask]");
@@ -171,6 +197,23 @@ document.addEventListener("click", (event) => {
   follow(null);
   queue(() => send(form().action, body));
 });
+
+// ---- Where to? ----
+
+// Places for a roundabout are asked for, and stay until something is chosen.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("#circle-switch");
+  if (!link || unsent || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  history.replaceState(null, "", link.href);
+  queue(refresh);
+});
+
+function forgetPlace() {
+  const here = new URL(location);
+  here.searchParams.delete("at");
+  if (here.href !== location.href) history.replaceState(null, "", here);
+}
 
 // ---- Which number? ----
 
@@ -205,10 +248,12 @@ document.addEventListener("click", (event) => {
 /// its own, so that any way to it will do.
 let opener = null;
 
+const opened = () => find(".help:target:not(:empty), .log:target");
+
 /// A side sheet that is open is a dialog. The rest of the page rests meanwhile, except beside the log,
 /// which stays while the game goes on.
 function modal(focus) {
-  const open = find(".help:target, .log:target");
+  const open = opened();
   for (const part of document.querySelectorAll("[inert]")) part.inert = false;
   for (const name of ["role", "aria-modal", "aria-label"]) byId("log")?.removeAttribute(name);
   if (open) {
@@ -227,12 +272,32 @@ function modal(focus) {
     opener = null;
   }
 }
+
+/// Rules and seats come when they are opened, as they are then.
+async function open(way) {
+  const { search, hash } = new URL(way.href);
+  const answer = await fetch(`${address}/board${search}`, { headers: { "X-Faubourg": "fetch" } }).catch(() => null);
+  const fresh = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(hash);
+  const place = find(hash);
+  if (fresh) {
+    // The place itself stays: another one would not be what the address leads to.
+    for (const { name, value } of fresh.attributes) place.setAttribute(name, value);
+    place.replaceChildren(...fresh.childNodes);
+  } else if (place.matches(":empty")) return answer ? location.assign(way.href) : cut(true);
+  if (location.hash === hash) modal(true);
+  else location.hash = hash;
+}
+const way = (hash) => find(`#bar a[href$="${CSS.escape(hash)}"]`);
 document.addEventListener("click", (event) => {
-  const way = event.target.closest("a[href*='#']");
-  if (way && /#(help|seats|log)$/.test(way.href)) opener = way.getAttribute("href");
+  const link = event.target.closest("a[href*='#']");
+  if (!link || !/#(help|seats|log)$/.test(link.href)) return;
+  opener = link.hash;
+  if (opener === "#log" || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  open(link);
 });
 addEventListener("hashchange", () => modal(true));
-addEventListener("load", () => find(".help:target, .log:target") && modal(true));
+addEventListener("load", () => (find(".help:target:empty") ? open(way(location.hash)) : opened() && modal(true)));
 
 // ---- What a choice would bring ----
 
@@ -306,7 +371,7 @@ function card(place) {
 
 /// Moves the focus to the nearest highlighted place in a direction.
 function go(dx, dy) {
-  const places = [...document.querySelectorAll("#sheet .choose, #sheet .slot, #sheet .press, .welkin #turn button.can")].filter((place) => place.tabIndex >= 0 && place.checkVisibility());
+  const places = [...document.querySelectorAll("#sheet .choose, #sheet .slot, #sheet .press, .welkin #turn button.can, .bienvenue #turn :is(.can, .here, .pick-tile)")].filter((place) => place.tabIndex >= 0 && place.checkVisibility());
   if (!places.length) return false;
   const middle = (place) => { const box = place.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
   const here = places.includes(document.activeElement) ? middle(document.activeElement) : null;
@@ -324,13 +389,13 @@ const keys = {
   h: () => press("#prompt .ask-hint"), u: () => press("#prompt .undo"), d: () => press("#prompt .done"), p: () => press("#prompt .pass"),
   1: () => card(1), 2: () => card(2), 3: () => card(3),
   ArrowLeft: () => go(-1, 0), ArrowRight: () => go(1, 0), ArrowUp: () => go(0, -1), ArrowDown: () => go(0, 1),
-  "?": () => { opener ??= "#help"; location.hash = location.hash === "#help" ? "#-" : "#help"; return true; },
-  Escape: () => find(".help:target, .log:target") && ((location.hash = "#-"), true),
+  "?": () => (opened()?.id === "help" ? keys.Escape() : press('#bar a[href$="#help"]')),
+  Escape: () => opened() && ((location.hash = "#-"), true),
 };
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=checkbox]), textarea, select, [popover]")) return;
-  if (event.key.startsWith("Arrow") && find(".help:target")) return;
+  if (event.key.startsWith("Arrow") && opened()?.matches(".help")) return;
   if (keys[event.key]?.()) event.preventDefault();
 });
 

@@ -40,6 +40,7 @@ if (seats) {
     seats.value = (total === 1 ? seats.dataset.one : seats.dataset.many).replace("2", total);
     close(total);
   };
+  const pictured = (input) => input.closest(".strip");
   // What does not go with the rest cannot be chosen, and says why.
   const close = (total) => {
     const isSo = (ask) => {
@@ -48,17 +49,24 @@ if (seats) {
       return form.querySelector(`[name="${name}"]:checked`)?.value === value;
     };
     for (const input of form.querySelectorAll("[data-asks]")) {
-      input.disabled = !input.dataset.asks.split(" ").every(isSo);
-      // What does not apply is not there.
-      input.closest("label").hidden = input.disabled;
-      if (!input.disabled || !input.checked) continue;
+      const apart = !input.dataset.asks.split(" ").every(isSo);
+      // A picture brings the options it asks for; anything else that does not apply is not there.
+      if (!pictured(input)) input.closest("label").hidden = input.disabled = apart;
+      if (!apart || !input.checked) continue;
       input.checked = false;
       if (input.type === "radio") form.querySelector(`[name="${input.name}"]:not([data-asks])`).checked = true;
     }
     for (const why of form.querySelectorAll("[data-unless]")) why.hidden = isSo(why.dataset.unless);
     for (const group of form.querySelectorAll(".options fieldset")) group.hidden = group.querySelectorAll("input:enabled").length < 2;
   };
-  form.addEventListener("input", count);
+  form.addEventListener("input", (event) => {
+    const asks = pictured(event.target) ? event.target.dataset.asks ?? "" : "";
+    for (const [name, value] of asks.split(" ").map((ask) => ask.split("="))) {
+      const other = name && form.querySelector(`[name="${name}"][value="${value}"]`);
+      if (other) other.checked = true;
+    }
+    count();
+  });
   // One more or one fewer, without asking the server.
   form.addEventListener("click", (event) => {
     const step = event.target.closest(".step");

@@ -82,9 +82,9 @@ document.addEventListener("shown", showAway);
 
 /// Shows a reaction on the row of whoever it is from, or on top where they have none.
 function said(seat, what) {
-  const button = social?.querySelector(`[value="${CSS.escape(what)}"]`);
-  if (!button || wants("hide")) return;
-  const sign = Object.assign(document.createElement("span"), { className: "said", textContent: button.textContent, role: "status", title: button.title });
+  const known = social?.querySelector(`[value="${CSS.escape(what)}"], [data-what="${CSS.escape(what)}"]`);
+  if (!known || wants("hide")) return;
+  const sign = Object.assign(document.createElement("span"), { className: "said", textContent: known.textContent, role: "status", title: known.title });
   const row = find(`#player-${seat} .who`);
   if (row?.checkVisibility()) row.append(sign);
   else {

@@ -81,7 +81,9 @@ impl Hall {
         cell: &Cell,
         room: &mut Option<Arc<Room>>,
     ) -> Result<(), TableError> {
-        *room = None;
+        // Of a table that cannot be read nobody knows how many seats it has.
+        let seats = room.take().map_or(Seat::MOST, |room| room.chairs.len());
+        self.forget_analyses(id, seats).await?;
         self.store.remove(id).await?;
         self.with_set_aside(|tables| tables.remove(&id));
         cell.forget();

@@ -11,9 +11,11 @@ use crate::play::{Preset, Shown, ValuePicture};
 use crate::words::Words;
 
 /// The drawing on each game's card.
-const ART: [(&str, &str); 2] = [
+const ART: [(&str, &str); 4] = [
     ("welcome", include_str!("../assets/card-welcome.svg")),
     ("welkin", include_str!("../assets/card-welkin.svg")),
+    ("bienvenue", include_str!("../assets/card-bienvenue.svg")),
+    ("dream", include_str!("../assets/card-dream.svg")),
 ];
 
 /// A game, as the site's pages present it.
@@ -29,6 +31,10 @@ pub struct GameInfo {
     pub options: &'static [OptionSpec],
     /// Ways to play it that are chosen with one press.
     pub presets: &'static [Preset],
+    /// Stylesheets of other games that its pages wear.
+    pub dress: &'static [&'static str],
+    /// The game among whose sheets players find it.
+    pub among: Option<&'static str>,
     /// Options and values that no form offers, since the pages cannot show them yet.
     unshown: &'static [(&'static str, &'static str)],
     /// How values of options are pictured.
@@ -44,9 +50,17 @@ impl GameInfo {
             seats: G::SEATS,
             options: G::options(),
             presets: G::PRESETS,
+            dress: G::DRESS,
+            among: G::AMONG,
             unshown: G::UNSHOWN,
             picture_of: G::picture_of,
         }
+    }
+
+    /// The stylesheets of its pages: those it wears, and the one of its own name.
+    pub fn stylesheets(&self) -> Vec<String> {
+        let own = format!("{}.css", self.name);
+        self.dress.iter().map(|&name| name.to_owned()).chain([own]).collect()
     }
 
     /// What a way to play it is called.

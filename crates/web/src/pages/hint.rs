@@ -120,12 +120,12 @@ fn one_digit(points: f64) -> FluentValue<'static> {
 }
 
 /// A figure with one digit, as the language writes it.
-fn decimal(words: &Words, points: f64) -> String {
+pub(crate) fn decimal(words: &Words, points: f64) -> String {
     format!("{:.1}", points.abs()).replace('.', &words.say("decimal-point"))
 }
 
 /// A difference with its sign.
-fn signed(words: &Words, points: f64) -> String {
+pub(crate) fn signed(words: &Words, points: f64) -> String {
     let sign = if points < 0.0 { '−' } else { '+' };
     format!("{sign}{}", decimal(words, points))
 }

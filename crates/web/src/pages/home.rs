@@ -121,7 +121,7 @@ fn games(scene: &HomeScene<'_>) -> Markup {
     html! {
         section.games id="games" aria-labelledby="h-games" {
             h2 id="h-games" { (words.say("home-games")) }
-            ul { @for game in scene.games { li { (card(words, game)) } } }
+            ul { @for game in scene.games.iter().filter(|game| game.among.is_none()) { li { (card(words, game)) } } }
         }
     }
 }

@@ -30,6 +30,9 @@ use super::layout::{Shell, icon, refused, site};
 use crate::play::Preset;
 use crate::words::Words;
 
+/// The button that chooses a sheet for those who cannot decide.
+const SURPRISE: &str = "surprise";
+
 /// Everything the page is drawn from.
 #[derive(Clone, Copy, Debug)]
 pub struct NewTableScene<'a> {
@@ -135,6 +138,9 @@ impl NewTable {
     }
 
     fn choose(&mut self, game: &GameInfo, name: &str) {
+        if name == SURPRISE {
+            return self.surprise(game);
+        }
         let Some(preset) = game.presets.iter().find(|preset| preset.name == name) else { return };
         let given = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
         self.options = preset.options.iter().map(given).collect();
@@ -144,6 +150,31 @@ impl NewTable {
         } else if self.seats() == 1 {
             self.people = 1;
         }
+    }
+
+    /// Another sheet than the one chosen, which nobody had to choose. What it needs is chosen too.
+    fn surprise(&mut self, game: &GameInfo) {
+        let is_data = |spec: &&OptionSpec| matches!(spec.kind, OptionKind::Data(_));
+        let Some(spec) = game.choices().find(is_data) else { return };
+        let OptionKind::Data(values) = spec.kind else { return };
+        let sheets: Vec<&str> =
+            values.iter().map(|(word, _)| *word).filter(|word| game.offers(spec, word)).collect();
+        let others = sheets.len().saturating_sub(1).max(1);
+        // The names of table and town were drawn at random, and serve as dice.
+        let dice =
+            self.title.bytes().chain(self.town.bytes()).fold(7, |sum: usize, letter| {
+                sum.wrapping_mul(31).wrapping_add(usize::from(letter))
+            });
+        let now = sheets.iter().position(|word| *word == self.value(spec)).unwrap_or(0);
+        let Some(sheet) = sheets.get((now + 1 + dice % others) % sheets.len().max(1)) else {
+            return;
+        };
+        for ask in game.needs(spec, sheet) {
+            if let Ask::With(option, value) = ask {
+                self.options.insert(option.to_owned(), value.to_owned());
+            }
+        }
+        self.options.insert(spec.name.to_owned(), (*sheet).to_owned());
     }
 
     /// Whether the form says what a way to play asks for.
@@ -293,6 +324,7 @@ pub fn new_table(scene: &NewTableScene<'_>) -> Markup {
                     section.panel aria-labelledby="h-options" {
                         h2 id="h-options" { (words.say("new-options")) }
                         (presets(scene))
+                        (siblings(scene))
                         @for spec in pictured { (pictures(scene, spec)) }
                         details.fold id="more-rules" open[scene.refused.is_some()] {
                             summary { (words.say("new-more-rules")) }
@@ -314,9 +346,10 @@ fn games(scene: &NewTableScene<'_>) -> Markup {
     html! {
         @if scene.games.len() > 1 {
             nav.strip aria-label=(scene.words.say("home-games")) {
-                @for game in scene.games {
+                @let own = scene.game.among.unwrap_or(scene.game.name);
+                @for game in scene.games.iter().filter(|game| game.among.is_none()) {
                     a.picture href=(format!("/new?game={}", game.name))
-                        aria-current=[(game.name == scene.game.name).then_some("page")] {
+                        aria-current=[(game.name == own).then_some("page")] {
                         (game.art()) b { (game.short(scene.words)) }
                     }
                 }
@@ -372,6 +405,37 @@ fn pictures(scene: &NewTableScene<'_>, spec: &OptionSpec) -> Markup {
                         (in_words(words, game, &asks))
                     }
                 }
+                // Sheets that are games of their own.
+                @for other in scene.games.iter().filter(|other| other.among == Some(game.name)) {
+                    (own_game(words, other, false))
+                }
+            }
+            @if matches!(spec.kind, OptionKind::Data(_)) {
+                (changes("preset", SURPRISE, "btn chip", &words.say("new-surprise-about"), &words.say("new-surprise")))
+            }
+        }
+    }
+}
+
+/// A sheet that is a game of its own, among the sheets of another.
+fn own_game(words: &Words, game: &GameInfo, current: bool) -> Markup {
+    html! {
+        a.picture href=(format!("/new?game={}", game.name)) aria-current=[current.then_some("page")] {
+            (game.art()) b { (game.short(words)) }
+            @if game.among.is_some() { (stars(words, 1)) }
+            small { (game.about(words)) }
+        }
+    }
+}
+
+/// Where a sheet is a game of its own: the way back to the others.
+fn siblings(scene: &NewTableScene<'_>) -> Markup {
+    let of = scene.games.iter().find(|other| Some(other.name) == scene.game.among);
+    html! {
+        @if let Some(of) = of {
+            nav.strip aria-label=(scene.words.say("new-sheets")) {
+                (own_game(scene.words, scene.game, true))
+                (own_game(scene.words, of, false))
             }
         }
     }

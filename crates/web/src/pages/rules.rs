@@ -30,12 +30,11 @@ pub fn rules(scene: &RulesScene<'_>) -> Markup {
     let RulesScene { words, game, rules } = *scene;
     let title = words.say_with("rules-of", &[("game", game.short(words).into())]);
     let address = address(game.name);
-    let own_style = format!("{}.css", game.name);
-    let shell = Shell {
-        class: "site",
-        stylesheets: &["site.css", &own_style],
-        ..Shell::site(words, &title, &address)
-    };
+    let own = game.stylesheets();
+    let stylesheets: Vec<&str> =
+        ["site.css"].into_iter().chain(own.iter().map(String::as_str)).collect();
+    let shell =
+        Shell { class: "site", stylesheets: &stylesheets, ..Shell::site(words, &title, &address) };
     site(
         &shell,
         &html! {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use bienvenue::Bienvenue;
 use tabletop::{Game, OptionKind, Seat, Settings};
 use welcome::Welcome;
 use welkin::Welkin;
@@ -64,7 +65,7 @@ fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
     // Asked for by a literal id, except: games, options and bots make ids up from names,
     // the routes name refusals, and words join lists themselves.
     let made_up = |id: &str| {
-        ["game-", "bot-", "welcome-", "welkin-", "denied-", "list-"]
+        ["game-", "bot-", "welcome-", "welkin-", "bienvenue-", "dream-", "denied-", "list-"]
             .iter()
             .any(|start| id.starts_with(start))
     };
@@ -83,7 +84,7 @@ fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
 
 #[test]
 fn every_option_of_a_game_has_words() {
-    let games = [GameInfo::of::<Welcome>(), GameInfo::of::<Welkin>()];
+    let games = [GameInfo::of::<Welcome>(), GameInfo::of::<Welkin>(), GameInfo::of::<Bienvenue>()];
     let specs = games.iter().flat_map(|game| game.choices().map(move |spec| (game.name, spec)));
     for (game, spec) in specs {
         let mut ids = vec![format!("{game}-option-{}", spec.name)];

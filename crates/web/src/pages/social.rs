@@ -36,6 +36,13 @@ pub(crate) fn panel(words: &Words, address: &str, plays: bool) -> Markup {
                         }
                     }
                 }
+            } @else {
+                // What the script shows of the others.
+                @for reaction in Reaction::ALL {
+                    span data-what=(reaction.name()) title=(words.say(&format!("react-{}", reaction.name()))) hidden {
+                        (reaction.sign())
+                    }
+                }
             }
             button.btn.quiet type="button" data-switch="hide" aria-pressed="false" hidden {
                 (icon("i-close")) span { (words.say("social-hide")) }

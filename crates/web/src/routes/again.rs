@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Form;
-use axum::response::{Redirect, Response};
+use axum::response::{IntoResponse as _, Redirect, Response};
 use serde::Deserialize;
 use store::TableId;
 use tabletop::Seat;
@@ -12,6 +12,7 @@ use super::at_table::AtTable;
 use super::{App, HttpError};
 use crate::event::Event;
 use crate::pages::new_table::told_apart;
+use crate::preferences::Preferences;
 use crate::room::{Clock, Room, now};
 use crate::table_error::TableError;
 use crate::token::TokenHash;
@@ -42,14 +43,20 @@ pub(super) async fn again(
     };
     table.id = next;
     table.apply(move |room| room.join(who)).await?;
-    Ok(table.remember())
+    Ok(to_rematch(&mut table))
+}
+
+/// Leads to the rematch. Someone who plays again knows the game: the tips of a first round rest.
+fn to_rematch(table: &mut AtTable) -> Response {
+    let likes = Preferences { tips: false, ..table.visitor.likes };
+    (table.visitor.be_comfortable(likes), table.remember()).into_response()
 }
 
 /// Someone takes the seats of a rematch that are kept for them.
 pub(super) async fn rejoin(mut table: AtTable) -> Result<Response, HttpError> {
     let who = table.as_owner()?;
     table.apply(move |room| room.join(who)).await?;
-    Ok(table.remember())
+    Ok(to_rematch(&mut table))
 }
 
 /// Who is to play when the game starts.

@@ -12,6 +12,7 @@ use tabletop::Seat;
 use super::{App, HttpError, address};
 use crate::event::Event;
 use crate::hall::Changed;
+use crate::play::SideSheet;
 use crate::room::Room;
 use crate::table_error::TableError;
 use crate::token::TokenHash;
@@ -30,6 +31,8 @@ pub(super) struct Looking {
     /// Whether the log tells of all rounds.
     #[serde(default)]
     pub(super) log: bool,
+    /// The side sheet to open.
+    pub(super) open: Option<SideSheet>,
     /// The round to step to in a replay.
     pub(super) round: Option<u32>,
     /// The place where they ask which choice to make, without script.

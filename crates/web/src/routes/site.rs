@@ -508,15 +508,16 @@ pub(super) fn table_shell(
     waits: bool,
     board: &Markup,
 ) -> Markup {
-    // Every game brings a stylesheet of its own name.
-    let own_style = format!("{}.css", room.game);
-    let game = app.hall.games.find(&room.game).map_or("", |game| game.info().title);
-    let invitation = Invitation::of(room, visitor, game);
+    let game = app.hall.games.find(&room.game).map(AnyGame::info);
+    let own = game.as_ref().map(GameInfo::stylesheets).unwrap_or_default();
+    let stylesheets: Vec<&str> =
+        ["table.css", "together.css"].into_iter().chain(own.iter().map(String::as_str)).collect();
+    let invitation = Invitation::of(room, visitor, game.as_ref().map_or("", |game| game.title));
     let frame = Shell {
         words: visitor.words(),
         title: &isolated(&room.title),
         path: address,
-        stylesheets: &["table.css", "together.css", &own_style],
+        stylesheets: &stylesheets,
         scripts: &["faubourg.js", "together.js"],
         class: "at-table",
         refresh: waits.then_some(4),

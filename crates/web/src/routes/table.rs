@@ -134,6 +134,7 @@ impl AtTable {
             at: self.looking.at.as_deref(),
             everyone: self.looking.everyone,
             whole_log: self.looking.log,
+            open: self.looking.open,
             mine: &mine,
             host: room.is_host(who),
             people: &room.people(who),

@@ -1,8 +1,9 @@
 //! Who thinks when: as many thoughts at once as the machine has cores, and nobody waits long.
 //!
 //! Every thought has a time within which it is promised. The more thoughts wait, the less time each
-//! gets: under load bots search less, but they do not answer later. Tables without anyone present
-//! come last, one at a time and with pauses.
+//! gets: under load bots search less, but they do not answer later. Games that are studied come after
+//! those that are played, one thought at a time. Tables without anyone present come last, one at a
+//! time and with pauses.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasher, Hash, RandomState};
@@ -95,19 +96,33 @@ struct Desk {
 #[derive(Default)]
 struct State {
     running: usize,
+    /// Whether a finished game is being studied.
+    study_busy: bool,
     /// Whether a thought for an unwatched table is under way, or rests.
     unwatched_busy: bool,
     waiting: FairQueue<Waiting>,
+    studies: FairQueue<Waiting>,
     unwatched: FairQueue<Waiting>,
     /// Players who wait for a hint.
     hinting: HashSet<TokenHash>,
+}
+
+/// Who comes before whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Haste {
+    /// Someone waits for it.
+    Now,
+    /// Someone looks on while it is done.
+    Study,
+    /// Nobody is there.
+    Unwatched,
 }
 
 /// A thought that waits.
 struct Waiting {
     since: Instant,
     promise: Duration,
-    unwatched: bool,
+    haste: Haste,
     start: oneshot::Sender<Turn>,
 }
 
@@ -117,7 +132,7 @@ struct Turn {
     desk: Option<Arc<Desk>>,
     time: Duration,
     started: Instant,
-    unwatched: bool,
+    haste: Haste,
 }
 
 impl Drop for Turn {
@@ -126,9 +141,10 @@ impl Drop for Turn {
         {
             let mut state = desk.lock();
             state.running -= 1;
+            state.study_busy &= self.haste != Haste::Study;
             desk.start_next(&mut state);
         }
-        if self.unwatched {
+        if self.haste == Haste::Unwatched {
             desk.rest(self.started.elapsed() * UNWATCHED_REST);
         }
     }
@@ -146,37 +162,37 @@ impl Desk {
     /// Starts as many thoughts as there are free cores.
     fn start_next(self: &Arc<Self>, state: &mut State) {
         while state.running < self.cores {
-            let next = match state.waiting.pop() {
-                Some(next) => next,
-                None if state.unwatched_busy => return,
-                None => match state.unwatched.pop() {
-                    Some(next) => next,
-                    None => return,
-                },
-            };
+            let mut next = state.waiting.pop();
+            if next.is_none() && !state.study_busy {
+                next = state.studies.pop();
+            }
+            if next.is_none() && !state.unwatched_busy {
+                next = state.unwatched.pop();
+            }
+            let Some(next) = next else { return };
             if next.start.is_closed() {
                 continue;
             }
             let share = self.cores as f64 / (state.waiting.len() + state.running + 1) as f64;
             let time = next.promise.mul_f64(share.min(1.0));
-            let left = if next.unwatched {
-                next.promise
-            } else {
-                next.promise.saturating_sub(next.since.elapsed())
+            let left = match next.haste {
+                Haste::Now => next.promise.saturating_sub(next.since.elapsed()),
+                Haste::Study | Haste::Unwatched => next.promise,
             };
             let turn = Turn {
                 desk: Some(Arc::clone(self)),
                 time: time.min(left).max(SHORTEST),
                 started: Instant::now(),
-                unwatched: next.unwatched,
+                haste: next.haste,
             };
             match next.start.send(turn) {
                 Ok(()) => {
-                    if !next.unwatched {
+                    if next.haste == Haste::Now {
                         self.waits.add(next.since.elapsed().as_micros() as u64);
                     }
                     state.running += 1;
-                    state.unwatched_busy |= next.unwatched;
+                    state.study_busy |= next.haste == Haste::Study;
+                    state.unwatched_busy |= next.haste == Haste::Unwatched;
                 }
                 // It went away this moment. The state is locked here, so the turn must not be
                 // given back by dropping it.
@@ -245,21 +261,52 @@ impl Thinkers {
         level: Level,
         bots: usize,
     ) -> Option<Vec<String>> {
-        let (group, member, unwatched) = match asker {
-            Asker::Table(client, table) => (self.key(&client.address), self.key(&table), false),
-            Asker::Unwatched(host, table) => (self.key(&host), self.key(&table), true),
+        let (group, member, haste) = match asker {
+            Asker::Table(client, table) => {
+                (self.key(&client.address), self.key(&table), Haste::Now)
+            }
+            Asker::Unwatched(host, table) => (self.key(&host), self.key(&table), Haste::Unwatched),
         };
         let promise = TURN_PROMISE / bots.max(1) as u32;
+        let turn = self.wait_for_turn((group, member), promise, haste).await?;
+        self.think(turn, move |time, stop| situation.turn(level, time, stop)).await
+    }
+
+    /// Does a small piece of work on a finished game that someone looks at. Nothing if the bots are
+    /// stopped.
+    pub(crate) async fn study<T: Send + 'static>(
+        &self,
+        client: Client,
+        table: TableId,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let place = (self.key(&client.address), self.key(&table));
+        let turn = self.wait_for_turn(place, TURN_PROMISE, Haste::Study).await?;
+        if self.stop.load(Relaxed) {
+            return None;
+        }
+        self.think(turn, |_, _| work()).await
+    }
+
+    /// Waits in line.
+    async fn wait_for_turn(
+        &self,
+        place: (u64, u64),
+        promise: Duration,
+        haste: Haste,
+    ) -> Option<Turn> {
         let (start, started) = oneshot::channel();
         {
             let mut state = self.desk.lock();
-            let queue = if unwatched { &mut state.unwatched } else { &mut state.waiting };
-            let since = Instant::now();
-            queue.push((group, member), Waiting { since, promise, unwatched, start });
+            let queue = match haste {
+                Haste::Now => &mut state.waiting,
+                Haste::Study => &mut state.studies,
+                Haste::Unwatched => &mut state.unwatched,
+            };
+            queue.push(place, Waiting { since: Instant::now(), promise, haste, start });
             self.desk.start_next(&mut state);
         }
-        let turn = started.await.ok()?;
-        self.think(turn, move |time, stop| situation.turn(level, time, stop)).await
+        started.await.ok()
     }
 
     /// Lets the best bot think about a hint, one at a time for each player.
@@ -281,7 +328,7 @@ impl Thinkers {
             }
             state.hinting.extend(client.who);
             let (since, promise) = (Instant::now(), HINT_PROMISE);
-            let waiting = Waiting { since, promise, unwatched: false, start };
+            let waiting = Waiting { since, promise, haste: Haste::Now, start };
             state.waiting.push((group, self.key(&client.who)), waiting);
             self.desk.start_next(&mut state);
             Hinting { desk: &self.desk, who: client.who }
@@ -387,6 +434,34 @@ mod tests {
         // Nobody gets a whole second while thirty wait.
         assert!(noted[5].1 < TURN_PROMISE / 10, "{noted:?}");
         assert_eq!(noted[60].1, TURN_PROMISE, "and alone, all of it");
+    }
+
+    #[tokio::test]
+    async fn games_that_are_played_come_before_those_that_are_studied() {
+        let thinkers = one_core();
+        let noted: Arc<Mutex<Vec<&'static str>>> = Arc::default();
+        let mut tasks = Vec::new();
+        for _ in 0..10 {
+            let (thinkers, noted) = (Arc::clone(&thinkers), Arc::clone(&noted));
+            tasks.push(tokio::spawn(async move {
+                let work = move || {
+                    noted.lock().unwrap().push("study");
+                    thread::sleep(Duration::from_millis(5));
+                };
+                thinkers.study(client(1), TableId::random(), work).await.unwrap();
+            }));
+        }
+        tokio::task::yield_now().await;
+        let turn = Noted("turn", Arc::default());
+        let asker = Asker::Table(client(1), TableId::random());
+        thinkers.turn(asker, Box::new(turn), Level::Mayor, 1).await.unwrap();
+        noted.lock().unwrap().push("turn");
+        for task in tasks {
+            task.await.unwrap();
+        }
+        let noted = noted.lock().unwrap();
+        let place = noted.iter().position(|who| *who == "turn").unwrap();
+        assert!(place <= 3 && noted.len() == 11, "{noted:?}");
     }
 
     #[tokio::test]

@@ -399,12 +399,12 @@ pub(crate) fn read_written(
         fault(format!(".barricades[{index}]"), problem);
     }
     for horde in Horde::all() {
-        let times = moved[horde.index()];
-        if usize::from(times) > MOVES {
-            let problem = format!("{times} moves: expected at most {MOVES}");
+        let steps = moved[horde.index()];
+        if usize::from(steps) > MOVES {
+            let problem = format!("{steps} moves: expected at most {MOVES}");
             fault(format!(".moved[{}]", horde.index()), problem);
         }
-        siege.moved[horde.index()] = times.min(MOVES as u8);
+        siege.moved[horde.index()] = steps.min(MOVES as u8);
     }
     if used > found {
         fault(".used".to_owned(), format!("{used} used: expected at most the {found} found"));

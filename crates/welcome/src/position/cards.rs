@@ -15,7 +15,7 @@ use crate::supply::piles::PILES;
 use crate::supply::zombies::ZOMBIE_OFFERS;
 
 /// Where the cards are that the position names.
-pub(super) enum Cards<'a> {
+pub(crate) enum Cards<'a> {
     /// Three pairs for everyone.
     Pairs { pairs: &'a [WrittenPair], turned: &'a [Card], stock: Stock<'a> },
     /// Three cards, alone with the Solo card.
@@ -27,7 +27,7 @@ pub(super) enum Cards<'a> {
 }
 
 /// The cards of the standard game that are not on offer.
-pub(super) enum Stock<'a> {
+pub(crate) enum Stock<'a> {
     /// One deck with its discard.
     Together(Discard<'a>),
     /// Piles that are reshuffled apart; the dealer makes up what is not given.
@@ -40,7 +40,7 @@ type Discard<'a> = Option<&'a [Card]>;
 impl<'a> Cards<'a> {
     /// Reads the fields that the mode asks for, and names those that are missing or belong to
     /// another mode.
-    pub(super) fn of(position: &'a Position, rules: &Rules, faults: &mut Faults) -> Option<Self> {
+    pub(crate) fn of(position: &'a Position, rules: &Rules, faults: &mut Faults) -> Option<Self> {
         let Position { pairs, cards, piles, opponent, first_architect, seats, .. } = position;
         let mut fields = Fields(faults);
         let discarded = position.discarded.as_deref();
@@ -112,7 +112,7 @@ impl<'a> Cards<'a> {
 
     /// Puts every card where the position says, out of the deck, so that what is left can be
     /// drawn. The dealer decides where the position says nothing.
-    pub(super) fn place(self, round: Option<u32>, game: &mut Welcome, faults: &mut Faults) {
+    pub(crate) fn place(self, round: Option<u32>, game: &mut Welcome, faults: &mut Faults) {
         match self {
             Self::Pairs { pairs, turned, stock } => {
                 place_pairs(pairs, game, faults);
@@ -156,7 +156,8 @@ impl<'a> Cards<'a> {
                 game.round.supply.lay_on_table(cards);
                 if faults.is_empty() {
                     opponent::lay_out(&opponent, discarded, round, game, faults);
-                    if cards.len() < game.rules.offers() {
+                    // American Dream stops its deals itself.
+                    if cards.len() < game.rules.offers() && game.rules.extension.is_some() {
                         game.stop_deal(faults);
                     }
                 }

@@ -5,6 +5,7 @@ mod christmas;
 mod data;
 mod ducks;
 mod eggs;
+mod follows;
 mod halloween;
 mod literal;
 mod positions;

@@ -8,6 +8,7 @@ use tabletop::{Dealer, Game, Seed};
 use welcome::Welcome;
 use welcome::card::Card;
 use welcome::data::Edition;
+use welcome::extensions::OpponentMarks;
 use welcome::position::{Position, WrittenOpponent, WrittenPair, WrittenPlan, WrittenSeat};
 use welcome::printing::Printing;
 use welcome::sheet::Approval;
@@ -85,6 +86,24 @@ impl Scenario {
             ..WrittenOpponent::default()
         });
         self.option("opponent", level).solo(cards)
+    }
+
+    /// Against the AAA: this validation card has come, and the two others come with the next three
+    /// cards, for one construction card is left in a deck that was shuffled anew.
+    pub(crate) fn two_validations_come(mut self, after: &str) -> Self {
+        let opponent = self.position.opponent.as_mut().expect("an opponent");
+        opponent.validations = vec![after.to_owned()];
+        opponent.recycled = true;
+        let named = opponent.pile.iter().chain(self.position.cards.iter().flatten()).copied();
+        let mut others = without(Edition::of(Printing::Of2023).cards, named);
+        others.pop();
+        self.discarded(others)
+    }
+
+    /// What the opponent has by the rules of the sheet.
+    pub(crate) fn opponent_marks(mut self, marks: OpponentMarks) -> Self {
+        self.position.opponent.as_mut().expect("an opponent").marks = Some(marks);
+        self
     }
 
     /// One more seat with these rows.

@@ -6,6 +6,7 @@ use super::explain::explained;
 use super::frame::Frame;
 use crate::pages::layout::icon as ico;
 use crate::pages::social;
+use crate::play::SideSheet;
 
 /// The line on top of a table, with how far the game has come, what is played where that is said,
 /// when it ends, and ways that only some tables have.
@@ -39,14 +40,14 @@ fn ways(frame: &Frame<'_>, more: &Markup) -> Markup {
             (more)
             a .btn.quiet.invite-way href={ (frame.address) "/invite" } { (ico("i-qr")) span { (words.say("t-invite")) } }
             (social::way(words))
-            (way("seats", "i-person", &words.say("t-seats")))
+            (way(frame, SideSheet::Seats, "i-person", "t-seats"))
             a .btn.quiet href={ (frame.link(frame.everyone, true)) "#log" } { (ico("i-log")) span { (words.say("t-log")) } }
-            (way("help", "i-help", &words.say("t-rules")))
+            (way(frame, SideSheet::Help, "i-help", "t-rules"))
         }
     }
 }
 
-/// A way to a part of the page.
-fn way(to: &str, drawing: &str, name: &str) -> Markup {
-    html! { a .btn.quiet href={ "#" (to) } { (ico(drawing)) span { (name) } } }
+/// A way to a side sheet.
+fn way(frame: &Frame<'_>, to: SideSheet, drawing: &str, name: &str) -> Markup {
+    html! { a .btn.quiet href=(frame.link_to(to)) { (ico(drawing)) span { (frame.words.say(name)) } } }
 }

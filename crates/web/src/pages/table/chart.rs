@@ -55,12 +55,12 @@ pub(in crate::pages) fn chart(frame: &Frame<'_>, label: &str, scores: &[Vec<i32>
     html! {
         svg .chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-label=(label) {
                 @for points in ticks(scale.low, scale.high) {
-                    @let y = format!("{:.1}", scale.y(points));
+                    @let y = scale.y(points).round();
                     path .rule d={ "M" (LEFT) " " (y) "H" (WIDTH - RIGHT) } {}
                     text .tick x=(LEFT - 6.0) y=(y) dy="4" text-anchor="end" { (figure(points)) }
                 }
                 @for round in (0..=scale.rounds).step_by(5).filter(|round| *round > 0) {
-                    text .tick x={ (format!("{:.1}", scale.x(round))) } y=(HEIGHT - 6.0) text-anchor="middle" { (round) }
+                    text .tick x=(scale.x(round).round()) y=(HEIGHT - 6.0) text-anchor="middle" { (round) }
                 }
                 @if others.len() > LINES {
                     path .band d=(band(scores, &scale, &others)) {}
@@ -72,8 +72,8 @@ pub(in crate::pages) fn chart(frame: &Frame<'_>, label: &str, scores: &[Vec<i32>
                 }
                 @for (index, (seat, y)) in labels(scores, &scale, &named).into_iter().enumerate() {
                     @let end = last_of(scores, seat);
-                    circle class={ "dot l" (index + 1) " " (hue(seat)) } cx=(WIDTH - RIGHT) cy={ (format!("{:.1}", scale.y(end))) } r="3.4" {}
-                    text class={ "name l" (index + 1) " " (hue(seat)) } x=(WIDTH - RIGHT + 8.0) y={ (format!("{y:.1}")) } dy="4" {
+                    circle class={ "dot l" (index + 1) " " (hue(seat)) } cx=(WIDTH - RIGHT) cy=(scale.y(end).round()) r="3.4" {}
+                    text class={ "name l" (index + 1) " " (hue(seat)) } x=(WIDTH - RIGHT + 8.0) y=(y.round()) dy="4" {
                         tspan .end { (figure(end)) } " " (short(&frame.you_or_name(seat)))
                     }
                 }
@@ -94,14 +94,27 @@ fn named(frame: &Frame<'_>) -> Vec<Seat> {
     seats
 }
 
-fn line(scores: &[Vec<i32>], scale: &Scale, seat: Seat) -> String {
-    let mut path = format!("M{:.1} {:.1}", scale.x(0), scale.y(0));
-    for (index, totals) in scores.iter().enumerate() {
-        let points = totals.get(seat.index()).copied().unwrap_or(0);
-        write!(path, "L{:.1} {:.1}", scale.x(index + 1), scale.y(points))
-            .expect("writing to a string");
+/// A path through these places. Steps from one whole place to the next are a third of the bytes of
+/// exact ones, and there may be hundreds.
+fn path(places: impl IntoIterator<Item = (f64, f64)>) -> String {
+    let mut path = String::new();
+    let mut last = None;
+    for (x, y) in places {
+        let here = (x.round() as i32, y.round() as i32);
+        let written = match last {
+            None => write!(path, "M{} {}", here.0, here.1),
+            Some((x, y)) => write!(path, "l{} {}", here.0 - x, here.1 - y),
+        };
+        written.expect("writing to a string");
+        last = Some(here);
     }
     path
+}
+
+fn line(scores: &[Vec<i32>], scale: &Scale, seat: Seat) -> String {
+    let points = |totals: &Vec<i32>| totals.get(seat.index()).copied().unwrap_or(0);
+    let totals = std::iter::once(0).chain(scores.iter().map(points));
+    path(totals.enumerate().map(|(round, points)| (scale.x(round), scale.y(points))))
 }
 
 fn band(scores: &[Vec<i32>], scale: &Scale, seats: &[Seat]) -> String {
@@ -109,16 +122,13 @@ fn band(scores: &[Vec<i32>], scale: &Scale, seats: &[Seat]) -> String {
         let points = || seats.iter().filter_map(|seat| totals.get(seat.index()).copied());
         (points().min().unwrap_or(0), points().max().unwrap_or(0))
     };
-    let mut path = format!("M{:.1} {:.1}", scale.x(0), scale.y(0));
     let rounds: Vec<(f64, (i32, i32))> = (scores.iter().enumerate())
         .map(|(index, totals)| (scale.x(index + 1), extent(totals)))
         .collect();
-    let there = rounds.iter().map(|&(x, (_, high))| (x, high));
+    let start = std::iter::once((scale.x(0), 0));
+    let there = start.chain(rounds.iter().map(|&(x, (_, high))| (x, high)));
     let back = rounds.iter().rev().map(|&(x, (low, _))| (x, low));
-    for (x, points) in there.chain(back) {
-        write!(path, "L{x:.1} {:.1}", scale.y(points)).expect("writing to a string");
-    }
-    path + "Z"
+    path(there.chain(back).map(|(x, points)| (x, scale.y(points)))) + "Z"
 }
 
 /// Names beside the ends of their lines, moved apart where they would lie on each other.

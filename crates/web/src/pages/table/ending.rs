@@ -5,6 +5,7 @@ use tabletop::Seat;
 
 use super::frame::Frame;
 use super::text::{figure, list, say};
+use crate::assets;
 use crate::pages::layout::icon as ico;
 use crate::play::Asked;
 
@@ -12,7 +13,7 @@ use crate::play::Asked;
 const SIDE_BY_SIDE: usize = 6;
 /// Of more seats than twice as many, only the first of them have a row each, and those around the
 /// viewer.
-const FIRST: usize = 15;
+const FIRST: usize = 10;
 /// How many above and below the viewer have one then.
 const NEAREST: usize = 3;
 
@@ -44,6 +45,7 @@ pub(in crate::pages) fn prompt(frame: &Frame<'_>, verdict: &str, cause: &str) ->
     let place = frame.status.viewer.filter(|_| !won).map(|seat| place(frame, seat));
     html! {
         section #prompt .prompt.over .won[won] data-part tabindex="-1" aria-label=(words.say("t-end")) {
+            link rel="stylesheet" href=(assets::url("ending.css"));
             (ico(if won { "i-first" } else { "i-done" }))
             div .say role="status" {
                 h1 { (verdict) }
@@ -81,8 +83,16 @@ fn again(frame: &Frame<'_>) -> Markup {
 /// The place of someone who has not won.
 fn place(frame: &Frame<'_>, seat: Seat) -> String {
     let seats = frame.status.totals.len();
-    let points = figure(frame.total(seat));
-    say!(frame.words, "t-your-place", place = frame.rank(seat), seats = seats, points = points)
+    let total = frame.total(seat);
+    let unit = say!(frame.words, frame.status.points[0], points = total);
+    say!(
+        frame.words,
+        "t-your-place",
+        place = frame.rank(seat),
+        seats = seats,
+        points = figure(total),
+        unit = unit
+    )
 }
 
 /// Who won, where several played.
@@ -120,6 +130,7 @@ pub(in crate::pages) fn ranking(
                 (words.say("t-final-scores"))
                 span .ways {
                     a .btn.quiet href={ (address) "/replay" } { (ico("i-eye")) (words.say("t-replay")) }
+                    a .btn.quiet href={ (address) "/analysis?look=" (frame.shown) } { (ico("i-look")) (words.say("t-analysis")) }
                     a #picture .btn.quiet href={ (address) "/picture.svg?look=" (frame.shown) } download={ (frame.name(frame.shown)) ".svg" } { (ico("i-house")) (words.say("t-picture")) }
                     button #share-picture .btn.quiet type="button" hidden { (ico("i-share")) (words.say("t-share-picture")) }
                     a .btn.quiet href={ (address) "/record" } download { (ico("i-down")) (words.say("t-record")) }

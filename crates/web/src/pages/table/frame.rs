@@ -9,7 +9,7 @@ use tabletop::Seat;
 
 use super::text::{change, say};
 use crate::pages::{Person, PersonKind};
-use crate::play::{SceneOf, Shown, TablePage};
+use crate::play::{SceneOf, Shown, SideSheet, TablePage};
 
 /// What a game's own view says of its table, in the words of all games.
 pub(in crate::pages) struct GameStatus {
@@ -156,6 +156,19 @@ impl<'a> Frame<'a> {
             }
         }
         link
+    }
+
+    /// The page as it is, with a side sheet open.
+    pub(in crate::pages) fn link_to(&self, sheet: SideSheet) -> String {
+        let id = sheet.id();
+        format!("{}#{id}", self.link_with("open", id))
+    }
+
+    /// The page as it is, which asks for one thing more.
+    pub(in crate::pages) fn link_with(&self, word: &str, value: &str) -> String {
+        let link = self.link(self.everyone, self.whole_log);
+        let joint = if link.contains('?') { '&' } else { '?' };
+        format!("{link}{joint}{word}={value}")
     }
 
     /// Where the turn's form is sent to do this, so that open lists stay open.

@@ -9,7 +9,7 @@ use crate::assets;
 use crate::pages::layout::{self, Shell};
 use crate::pages::skin::Skin;
 use crate::pages::{Person, PersonKind};
-use crate::play::{SceneOf, Shown, TablePage};
+use crate::play::{SceneOf, Shown, SideSheet, TablePage};
 use crate::preferences::Preferences;
 use crate::words::Language;
 
@@ -62,16 +62,26 @@ impl<G: Shown> Played<G> {
         self.table.choose(seat, choice).expect("a legal choice");
     }
 
-    /// The page of the table with its whole log, and whether it waits for others; the replay is
-    /// drawn too.
+    /// The page of the table with its whole log and the rules beside it, and whether it waits for
+    /// others; the replay is drawn too.
     pub(in crate::pages) fn draw(&self, viewer: Viewer, language: Language) -> (String, bool) {
-        self.draw_with(viewer, language, true)
+        self.draw_with(viewer, language, Some(SideSheet::Help), Some("roundabout"))
+    }
+
+    /// The same page with something picked on the way to a choice.
+    pub(in crate::pages) fn draw_at(
+        &self,
+        viewer: Viewer,
+        language: Language,
+        at: Option<&str>,
+    ) -> (String, bool) {
+        self.draw_with(viewer, language, Some(SideSheet::Help), at)
     }
 
     /// How many bytes someone needs for the page as it opens, not compressed: the document with its
     /// drawings, and these files.
     pub(in crate::pages) fn weight(&self, language: Language, files: &[&str]) -> usize {
-        let (page, _) = self.draw_with(Viewer::Seat(ME), language, false);
+        let (page, _) = self.draw_with(Viewer::Seat(ME), language, None, None);
         let (scripts, stylesheets): (Vec<&str>, Vec<&str>) =
             files.iter().partition(|name| name.rsplit('.').next() == Some("js"));
         let shell = Shell {
@@ -80,14 +90,22 @@ impl<G: Shown> Played<G> {
             ..Shell::site(language.words(), "A", "/")
         };
         let document = layout::shell(&shell, &PreEscaped(page)).into_string();
-        let served = |name: &str| {
-            let hashed = assets::url(name).trim_start_matches(assets::FOLDER);
-            assets::find(hashed).map_or(0, |(_, bytes)| bytes.len())
-        };
-        document.len() + served("base.css") + files.iter().map(|name| served(name)).sum::<usize>()
+        // Each file once, wherever on the page it is asked for.
+        let asked = document.split(assets::FOLDER).skip(1);
+        let asked: BTreeSet<&str> = asked.filter_map(|rest| rest.split('"').next()).collect();
+        let served = |name: &str| assets::find(name).map_or(0, |(_, bytes)| bytes.len());
+        document.len() + asked.into_iter().map(served).sum::<usize>()
     }
 
-    fn draw_with(&self, viewer: Viewer, language: Language, whole_log: bool) -> (String, bool) {
+    /// The page as it opens, or else with everything that can be opened. Where there is something to
+    /// ask about a place, it is asked.
+    fn draw_with(
+        &self,
+        viewer: Viewer,
+        language: Language,
+        open: Option<SideSheet>,
+        at: Option<&str>,
+    ) -> (String, bool) {
         let view = self.table.view(viewer);
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -117,9 +135,10 @@ impl<G: Shown> Played<G> {
             step: 3,
             viewer,
             look: None,
-            at: None,
+            at,
             everyone: false,
-            whole_log,
+            whole_log: open.is_some(),
+            open,
             mine: seat.as_slice(),
             host: true,
             people: &self.people,

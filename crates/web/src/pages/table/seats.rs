@@ -9,29 +9,32 @@ use super::text::say;
 use crate::pages::PersonKind;
 use crate::pages::games::{bot_name, usual_level};
 use crate::pages::layout::icon as ico;
+use crate::play::SideSheet;
 
 /// The side sheet with the seats.
 pub(in crate::pages) fn seats(frame: &Frame<'_>) -> Markup {
     let words = frame.words;
     // With a hundred seats, only those about which something can be done.
     let many = frame.people.len() > 12;
-    let content = html! {
-        p { (words.say("t-seats-watch")) }
-        p { a .btn href={ (frame.address) "/invite" } { (ico("i-qr")) (words.say("t-link-and-code")) } }
-        ul .seats {
-            @for seat in Seat::all(frame.people.len()).filter(|seat| !many || frame.mine.contains(seat)) {
-                li {
-                    span .name { (frame.you_or_name(seat)) }
-                    @match ways(frame, seat) {
-                        Some(way) => (way),
-                        None => span .soft { (kind(frame, seat)) },
+    let content = || {
+        html! {
+            p { (words.say("t-seats-watch")) }
+            p { a .btn href={ (frame.address) "/invite" } { (ico("i-qr")) (words.say("t-link-and-code")) } }
+            ul .seats {
+                @for seat in Seat::all(frame.people.len()).filter(|seat| !many || frame.mine.contains(seat)) {
+                    li {
+                        span .name { (frame.you_or_name(seat)) }
+                        @match ways(frame, seat) {
+                            Some(way) => (way),
+                            None => span .soft { (kind(frame, seat)) },
+                        }
                     }
                 }
             }
+            @if frame.host && !frame.status.over { (bot_for_someone(frame)) }
         }
-        @if frame.host && !frame.status.over { (bot_for_someone(frame)) }
     };
-    sheet("seats", &words.say("t-seats"), &words.say("t-close-seats"), &content)
+    sheet(frame, SideSheet::Seats, ["t-seats", "t-close-seats"], content)
 }
 
 /// The host lets a bot play for someone who is away.

@@ -15,6 +15,9 @@ use super::marks::Marks;
 use crate::pages::table::frame::{Frame, GameStatus};
 use crate::play::Shown;
 
+/// What a link asks for to be shown where a roundabout can be built.
+pub(super) const CIRCLES: &str = "roundabout";
+
 /// A scene, and whose sheet of it is shown.
 pub(super) struct ShownBoard<'a> {
     pub(super) scene: &'a Scene<'a>,
@@ -90,6 +93,13 @@ impl<'a> ShownBoard<'a> {
     /// What a choice would change in the score, if it is legal.
     pub(super) fn effect(&self, choice: Choice) -> Option<i32> {
         self.choices().find(|(legal, _)| *legal == choice).map(|(_, effect)| effect)
+    }
+
+    /// Whether the places for a roundabout are shown. They are asked for: most turns need none, and
+    /// they would be a button on every empty place.
+    pub(super) fn circling(&self) -> bool {
+        let roundabout = |(choice, _)| matches!(choice, Choice::Roundabout(_));
+        self.at == Some(CIRCLES) && self.choices().any(roundabout)
     }
 
     /// Whether a choice gives a pool up for good.

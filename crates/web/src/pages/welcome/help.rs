@@ -19,26 +19,28 @@ pub(super) fn help(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let line = |id: &str| html! { p { (words.say(id)) } };
     let rules = Rules { words, layout: &board.view.layout, printing: board.view.printing };
-    let short = html! {
-        h3 { (words.say("w-help-turn")) }
-        (line(match board.view.mode {
-            Mode::Standard => "w-help-pairs",
-            Mode::Solo | Mode::Opponent => "w-help-solo",
-            Mode::Expert => "w-help-expert",
-        }))
-        (line("w-help-order"))
-        (rules.own_chapter())
-        p { (rules.refusal()) }
-        h3 { (words.say("w-help-actions")) }
-        (rules.actions(Some(board.view.mode)))
-        @if let Some(roundabout) = rules.roundabout() {
-            h3 { (words.say("w-roundabouts")) }
-            p { (roundabout) }
+    let short = || {
+        html! {
+            h3 { (words.say("w-help-turn")) }
+            (line(match board.view.mode {
+                Mode::Standard => "w-help-pairs",
+                Mode::Solo | Mode::Opponent => "w-help-solo",
+                Mode::Expert => "w-help-expert",
+            }))
+            (line("w-help-order"))
+            (rules.own_chapter())
+            p { (rules.refusal()) }
+            h3 { (words.say("w-help-actions")) }
+            (rules.actions(Some(board.view.mode)))
+            @if let Some(roundabout) = rules.roundabout() {
+                h3 { (words.say("w-roundabouts")) }
+                p { (roundabout) }
+            }
+            h3 { (words.say("w-plans-of-the-city")) }
+            (line("w-help-plans"))
+            h3 { (words.say("t-help-end")) }
+            (rules.end(board.view.mode))
         }
-        h3 { (words.say("w-plans-of-the-city")) }
-        (line("w-help-plans"))
-        h3 { (words.say("t-help-end")) }
-        (rules.end(board.view.mode))
     };
     let keys = [
         ("1 2 3", "w-key-pair"),
@@ -51,5 +53,5 @@ pub(super) fn help(board: &ShownBoard<'_>) -> Markup {
     ];
     let sheet = board.view.layout.extension.as_ref().map(|own| own.name.as_str());
     let rules_page = address_of(board.view.printing, sheet);
-    table::help::help(board, &rules_page, &short, "w-help-marks-line", &keys)
+    table::help::help(board, &rules_page, short, "w-help-marks-line", &keys)
 }

@@ -5,20 +5,20 @@ use welcome::card::Action;
 
 use crate::words::Words;
 
-pub(super) use crate::pages::layout::icon as ico;
+pub(in crate::pages) use crate::pages::layout::icon as ico;
 
 /// A drawing without a size of its own.
-pub(super) fn bare(id: &str) -> Markup {
+pub(in crate::pages) fn bare(id: &str) -> Markup {
     html! { svg aria-hidden="true" { use href={ "#" (id) } {} } }
 }
 
 /// The badge of an action.
-pub(super) fn badge(action: Action) -> Markup {
+pub(in crate::pages) fn badge(action: Action) -> Markup {
     html! { svg .badge aria-hidden="true" { use href={ "#" (symbol(action)) } {} } }
 }
 
 /// The class that gives an action its colour.
-pub(super) fn class(action: Action) -> &'static str {
+pub(in crate::pages) fn class(action: Action) -> &'static str {
     match action {
         Action::Surveyor => "is-surveyor",
         Action::RealEstate => "is-estate",
@@ -41,7 +41,7 @@ fn symbol(action: Action) -> &'static str {
 }
 
 /// What an action is called, in one short word.
-pub(super) fn name(words: &Words, action: Action) -> String {
+pub(in crate::pages) fn name(words: &Words, action: Action) -> String {
     words.say(match action {
         Action::Surveyor => "w-surveyor",
         Action::RealEstate => "w-estate",

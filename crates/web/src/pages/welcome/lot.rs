@@ -46,7 +46,7 @@ pub(super) fn lot(board: &ShownBoard<'_>, house: House) -> Markup {
         li class=(class) id=(house) data-ask=[ask(board, house)] {
             (face(board, house, estate))
             @if let Some(own) = &board.own { (own.at(board, house)) }
-            @if let Some(effect) = board.effect(Choice::Roundabout(house)) {
+            @if let Some(effect) = board.effect(Choice::Roundabout(house)).filter(|_| board.circling()) {
                 (roundabout(board, house, effect))
             }
             @if sheet.used.contains(house) { (USED_LINE) }
@@ -221,16 +221,15 @@ fn pencil(text: &str) -> Markup {
     html! { text .range { (text) } }
 }
 
-/// A roundabout may come here; shown once its switch is on.
+/// A roundabout may come here; shown to those who ask where.
 fn roundabout(board: &ShownBoard<'_>, house: House, effect: i32) -> Markup {
     let label = say!(board.words, "w-roundabout-in", house = address(house));
     let choice = Choice::Roundabout(house);
     let label = warned(board, choice, label);
     html! {
         button .choose.circle name="choice" value=(choice) data-effect=[change(effect)]
-            data-lost[board.gives_up_pool(choice)] {
-            svg .house aria-hidden="true" { use href="#house-round" {} }
-            span .sr { (board.label(label, effect)) }
+            data-lost[board.gives_up_pool(choice)] aria-label=(board.label(label, effect)) {
+            svg .house { use href="#house-round" {} }
         }
     }
 }

@@ -20,7 +20,7 @@ fn strokes(number: Number) -> Vec<&'static str> {
 }
 
 /// A number in pen or pencil (by `class`) on the wall of a house.
-pub(super) fn number(class: &str, house: House, number: Number, bis: bool) -> Markup {
+pub(in crate::pages) fn number(class: &str, house: House, number: Number, bis: bool) -> Markup {
     let mut strokes = strokes(number);
     let quarters = !number.is_whole();
     let places: &[Place] = match (strokes.len(), bis, quarters) {

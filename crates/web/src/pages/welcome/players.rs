@@ -33,7 +33,7 @@ pub(super) fn players(board: &ShownBoard<'_>) -> Markup {
             @if many && board.everyone {
                 (everyone_listed(board))
             } @else {
-                (map::places(board))
+                @if !board.status.over { (map::places(board)) }
                 @for (rank, seat) in near(board, many) { (row(board, seat, many.then_some(rank))) }
                 @if many {
                     a .more href={ (board.link(true, board.whole_log)) "#players" } {
@@ -82,16 +82,20 @@ fn row(board: &ShownBoard<'_>, seat: Seat, rank: Option<usize>) -> Markup {
                 (state(board, seat))
             }
             span .sum.num { (figure(shown.total)) }
-            (map(board, seat))
-            span .facts.num {
+            // At the end the ranking says more, and the town itself is a tap away.
+            @if !board.status.over { (map(board, seat)) }
+            @if !board.status.over { span .facts.num {
                 @if let Some(action) = shown.received {
                     span title=(words.say("w-received")) { (badge(action)) }
                 }
                 @for own in own_facts(board, seat) { (fact(own.icon, &own.name, own.count)) }
                 (fact("i-plan", &words.say("w-plans"), plans))
                 (fact("i-temp", &words.say("w-temps"), sheet.temps.into()))
+                // Two facts of a sheet take the room of the last one.
+                @if own_facts(board, seat).len() < 2 {
                 (fact("i-refusal", &words.say("w-refusals"), sheet.refusals.into()))
-            }
+                }
+            } }
         }
     }
 }

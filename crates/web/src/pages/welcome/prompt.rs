@@ -5,12 +5,13 @@ use welcome::Choice;
 use welcome::plan::PlanSlot;
 use welcome::view::{StepView, TurnView};
 
-use super::board::ShownBoard;
+use super::board::{CIRCLES, ShownBoard};
 use super::icon::ico;
 use super::step::{Said, said};
 use super::text::{change, highlight, rich, say};
 use crate::pages::hint;
 use crate::pages::table::prompt;
+use crate::play::SideSheet;
 
 /// What to do now.
 pub(super) fn prompt(board: &ShownBoard<'_>) -> Markup {
@@ -28,26 +29,28 @@ fn playing(board: &ShownBoard<'_>, turn: &TurnView) -> Markup {
     let words = board.words;
     let Said { order, line } = said(board, turn);
     let roundabout = board.choices().find(|(choice, _)| matches!(choice, Choice::Roundabout(_)));
+    let circling = board.circling();
     html! {
-        section #prompt .prompt data-part tabindex="-1" aria-label=(words.say("t-your-turn")) {
+        section #prompt .prompt .circling[circling] data-part tabindex="-1" aria-label=(words.say("t-your-turn")) {
             div .say role="status" {
                 (prompt::who(board))
-                h1 { (rich(&order, highlight)) }
-                @if combines(board, turn) { h2 .pick-then { (words.say("w-combine-then")) } }
-                p .line {
-                    (line)
-                    // A crossed pool is only seen by those who know what it means.
-                    @if board.choices().any(|(choice, _)| is_written(choice) && board.gives_up_pool(choice)) {
-                        " " span .crossed { (words.say("w-crossed-pools")) }
+                @if circling {
+                    h1 { (words.say("w-roundabout-order")) }
+                    p .line { (words.say("w-roundabout-line")) }
+                } @else {
+                    h1 { (rich(&order, highlight)) }
+                    @if combines(board, turn) { h2 .pick-then { (words.say("w-combine-then")) } }
+                    p .line {
+                        (line)
+                        // A crossed pool is only seen by those who know what it means.
+                        @if board.choices().any(|(choice, _)| is_written(choice) && board.gives_up_pool(choice)) {
+                            " " span .crossed { (words.say("w-crossed-pools")) }
+                        }
+                        // A first turn is when one asks; the tips say more, unless they were skipped.
+                        @if board.view.round == 1 && turn.step == StepView::Take && !board.likes.tips {
+                            " " a href=(board.link_to(SideSheet::Help)) { (words.say("t-new-here")) }
+                        }
                     }
-                    // A first turn is when one asks; the tips say more, unless they were skipped.
-                    @if board.view.round == 1 && turn.step == StepView::Take && !board.likes.tips {
-                        " " a href="#help" { (words.say("t-new-here")) }
-                    }
-                }
-                @if roundabout.is_some() {
-                    h2 .circles { (words.say("w-roundabout-order")) }
-                    p .circles { (words.say("w-roundabout-line")) }
                 }
             }
             (prompt::glance(board))
@@ -57,10 +60,14 @@ fn playing(board: &ShownBoard<'_>, turn: &TurnView) -> Markup {
             div .acts {
                 (actions(board))
                 @if let Some((_, effect)) = roundabout {
-                    label .btn.circle-switch {
-                        input #circles .sr type="checkbox";
-                        (ico("i-roundabout")) span .on { (words.say("w-roundabout")) (board.gain(effect)) }
-                        span .off { (words.say("w-no-roundabout")) }
+                    @let way = if circling { board.link(board.everyone, board.whole_log) } else { board.link_with("at", CIRCLES) };
+                    a #circle-switch .btn href=(way) {
+                        (ico("i-roundabout"))
+                        @if circling {
+                            (words.say("w-no-roundabout"))
+                        } @else {
+                            (words.say("w-roundabout")) (board.gain(effect))
+                        }
                     }
                 }
                 (hint::button(board.scene))

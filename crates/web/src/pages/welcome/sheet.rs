@@ -19,7 +19,7 @@ pub(super) fn sheet(board: &ShownBoard<'_>) -> Markup {
         section #sheet .sheet aria-label=(label) {
             @for street in Street::ALL { (street::street(board, street)) }
             (tracks::tracks(board))
-            (chooser_of_script(board))
+            @if board.plays() { (chooser_of_script(board)) }
             (terms::proposed(board))
         }
     }

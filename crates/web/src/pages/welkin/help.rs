@@ -13,19 +13,21 @@ use crate::pages::table;
 pub(super) fn help(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let rules = Rules { words, view: board.view };
-    let short = html! {
-        h3 { (words.say("k-help-turn")) }
-        p { (words.say("k-rules-goal-line")) }
-        p { (words.say("k-rules-turn-line")) }
-        (rules.actions())
-        h3 { (words.say("k-markets")) }
-        p { (words.say("k-rules-markets-line")) }
-        h3 { (words.say("k-powers")) }
-        (rules.powers())
-        h3 { (words.say("k-rules-signs")) }
-        (rules.signs())
-        h3 { (words.say("t-help-end")) }
-        (rules.end())
+    let short = || {
+        html! {
+            h3 { (words.say("k-help-turn")) }
+            p { (words.say("k-rules-goal-line")) }
+            p { (words.say("k-rules-turn-line")) }
+            (rules.actions())
+            h3 { (words.say("k-markets")) }
+            p { (words.say("k-rules-markets-line")) }
+            h3 { (words.say("k-powers")) }
+            (rules.powers())
+            h3 { (words.say("k-rules-signs")) }
+            (rules.signs())
+            h3 { (words.say("t-help-end")) }
+            (rules.end())
+        }
     };
     let keys = [
         ("← → ↑ ↓", "t-key-arrows"),
@@ -35,5 +37,5 @@ pub(super) fn help(board: &ShownBoard<'_>) -> Markup {
         ("?", "t-key-help"),
     ];
     let page = address(Welkin::NAME);
-    table::help::help(board, &page, &short, "k-help-marks-line", &keys)
+    table::help::help(board, &page, short, "k-help-marks-line", &keys)
 }

@@ -13,6 +13,7 @@ use super::{offer, sheet};
 use crate::pages::hint;
 use crate::pages::table::prompt;
 use crate::pages::table::text::{change, highlight, rich, say};
+use crate::play::SideSheet;
 
 /// What to do now.
 pub(super) fn prompt(board: &ShownBoard<'_>) -> Markup {
@@ -43,7 +44,7 @@ fn playing(board: &ShownBoard<'_>, turn: &TurnView) -> Markup {
                     (line)
                     // A first turn is when one asks.
                     @if board.view.round == 1 && !turn.acted && turn.step == StepView::Ready {
-                        " " a href="#help" { (words.say("t-new-here")) }
+                        " " a href=(board.link_to(SideSheet::Help)) { (words.say("t-new-here")) }
                     }
                 }
             }

@@ -10,7 +10,7 @@ use welkin::view::{CardView, SiteView};
 
 use super::board::ShownBoard;
 use super::icon::{any, coin, ico, power, power_name, res};
-use crate::pages::table::text::{change, say};
+use crate::pages::table::text::say;
 
 /// A resource that can be laid on a site, and what it changes in the money.
 pub(super) type Lay = (Resource, Choice, i32);
@@ -89,7 +89,7 @@ fn printed(card: &CardView, placed: Resources) -> Vec<Slot> {
     of_kinds.chain(beyond).chain((0..free).map(|_| Slot::Any)).collect()
 }
 
-/// The slots of a site, and what covers them. A press on a slot lays the resource there.
+/// The slots of a site, and what covers them. Those that something can be laid on now are marked.
 pub(super) fn slots(
     board: &ShownBoard<'_>,
     card: &CardView,
@@ -97,8 +97,9 @@ pub(super) fn slots(
     lays: &[Lay],
 ) -> Markup {
     let words = board.words;
-    let free =
-        |resource| html! { li .slot-r { (res(resource)) span .sr { (board.called(resource)) } } };
+    let free = |resource, open| {
+        html! { li .slot-r .open[open] { (res(resource)) span .sr { (board.called(resource)) } } }
+    };
     html! {
         ul .slots {
             @for slot in printed(card, placed) {
@@ -106,14 +107,8 @@ pub(super) fn slots(
                     Slot::Covered(resource) => li .slot-r.got {
                         (res(resource)) span .sr { (say!(words, "k-slot-covered", resource = board.called(resource))) }
                     },
-                    Slot::First(resource) => @match lays.iter().find(|(kind, ..)| *kind == resource) {
-                        Some((_, choice, effect)) => li .slot-r.open {
-                            button name="choice" value=(choice) data-effect=[change(*effect)]
-                                aria-label=(board.label(lay_label(board, resource, card.card), *effect)) { (res(resource)) }
-                        },
-                        None => (free(resource)),
-                    },
-                    Slot::Free(resource) => (free(resource)),
+                    Slot::First(resource) => (free(resource, lays.iter().any(|(kind, ..)| *kind == resource))),
+                    Slot::Free(resource) => (free(resource, false)),
                     Slot::Any => li .slot-r.any { (any()) span .sr { (words.say("k-any")) } },
                 }
             }

@@ -2,25 +2,18 @@
 
 use tabletop::{Dealer, Game, Seat, Seed, Settings, Viewer};
 use welcome::card::Card;
-use welcome::data::Edition;
-use welcome::position::WrittenOpponent;
-use welcome::printing::Printing;
 use welcome::sheet::Approval;
 use welcome::view::{OfferView, OpponentView};
 use welcome::{Position, Welcome};
 
 use crate::play::Play;
 use crate::players::{lasting, whole_game};
-use crate::scenario::{EMPTY, Scenario, card, without};
+use crate::scenario::{EMPTY, Scenario, card};
 
 const CARDS: [&str; 3] = ["7 surveyor", "8 pool", "9 pool"];
 
 fn opponent(play: &Play) -> OpponentView {
     play.view().opponent.expect("an opponent")
-}
-
-fn all_cards() -> Vec<Card> {
-    Edition::of(Printing::Of2023).cards
 }
 
 /// The third card goes to the opponent, whose pile keeps its order; the other two are discarded.
@@ -138,18 +131,8 @@ fn both_come(level: &str, come: &str, plans: [Option<Approval>; 3]) -> Scenario 
         .plans(["estates-3-3-3", "estates-3-6", "estates-1-2-2-3"])
         .fulfilled(["-", "-", "first"])
         .against(level, CARDS, &pile);
-    scenario.position.opponent = Some(WrittenOpponent {
-        pile: pile.map(card).to_vec(),
-        validations: vec![come.to_owned()],
-        plans,
-        recycled: true,
-        marks: None,
-        zombies: Vec::new(),
-    });
-    let named = CARDS.iter().chain(&pile).map(|text| card(text));
-    let mut others = without(all_cards(), named);
-    others.pop();
-    scenario.discarded(others)
+    scenario.position.opponent.as_mut().expect("an opponent").plans = plans;
+    scenario.two_validations_come(come)
 }
 
 /// Irene validates A and C. The card B has come and nothing happened; A brings her 8 points and is

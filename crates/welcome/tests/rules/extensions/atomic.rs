@@ -1,8 +1,11 @@
 //! Atomic War. Facts D.5.
 
 use welcome::extensions::OpponentMarks;
+use welcome::extensions::atomic::Shelters;
+use welcome::sheet::Approval;
 
 use super::sheet;
+use crate::play::Play;
 use crate::scenario::{EMPTY, Scenario};
 
 const PLAN: &str = "all-shelters";
@@ -89,4 +92,43 @@ fn a_roundabout_builds_it_a_shelter() {
         panic!("shelters")
     };
     assert_eq!((shelters.capacity, shelters.built), ([20, 40, 30], [1, 2, 1]));
+}
+
+fn shelters_of(play: &Play) -> ([u16; 3], [u8; 3]) {
+    match play.view().opponent.expect("an opponent").marks {
+        Some(OpponentMarks::Atomic(shelters)) => (shelters.capacity, shelters.built),
+        other => panic!("shelters, not {other:?}"),
+    }
+}
+
+/// A validation card builds it a shelter in the street of its letter, with the highest number among
+/// the last three cards it was given: here 3, 4 and the 5 of this turn.
+#[test]
+fn validation_cards_build_it_shelters() {
+    let turn = "take 1+2, write 1 a1, pass, done";
+    let scenario = against(EMPTY, &["13 pool", "3 bis", "4 bis"]).two_validations_come("C");
+    assert_eq!(shelters_of(&scenario.play().choose(turn)), ([25, 35, 30], [2, 2, 1]));
+    let pile = ["13 pool", "3 bis", "4 bis"];
+    let scenario = sheet("atomic", PLAN, EMPTY).against("2", CARDS, &pile);
+    let scenario = scenario.two_validations_come("A");
+    assert_eq!(shelters_of(&scenario.play().choose(turn)), ([20, 35, 35], [1, 2, 2]));
+    // One card is enough to build with.
+    let scenario = against(EMPTY, &[]).two_validations_come("C");
+    assert_eq!(shelters_of(&scenario.play().choose(turn)), ([25, 35, 30], [2, 2, 1]));
+    // The closed office builds as well; it has validated C.
+    let mut scenario = sheet("atomic", PLAN, EMPTY).against("0", CARDS, &["9 pool"]);
+    scenario.position.opponent.as_mut().expect("an opponent").plans[2] = Some(Approval::First);
+    scenario.position.plans[2].approved = true;
+    let play = scenario.two_validations_come("C").play().choose(turn);
+    assert_eq!(shelters_of(&play), ([29, 39, 30], [2, 2, 1]));
+}
+
+/// Where every space of a street is taken, nothing is built, by a card or for a roundabout.
+#[test]
+fn without_a_space_it_builds_nothing() {
+    let full = Shelters { capacity: [60, 70, 80], built: [3, 4, 5] };
+    let scenario = against(EMPTY, &["13 pool"]).opponent_marks(OpponentMarks::Atomic(full));
+    let play = scenario.advanced().two_validations_come("C").play();
+    let play = play.choose("roundabout a2, take 1+2, write 1 a1, pass, done");
+    assert_eq!(shelters_of(&play), ([60, 70, 80], [3, 4, 5]));
 }

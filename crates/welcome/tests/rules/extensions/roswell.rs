@@ -142,9 +142,14 @@ fn plans_of_zoorgs() {
 /// A roundabout on a house with a saucer takes it away for good.
 #[test]
 fn a_roundabout_takes_a_saucer_away() {
-    let scenario = base(PLAN, [". | o | . . . . . . . .", "", ""], 1, &[]).advanced();
-    let view = scenario.play().view();
-    assert!(view.to_string().contains('-'), "{view}");
+    let progress = |row: &str| {
+        let zoorgs = ["a4", "a7", "a9"];
+        let scenario = base(PLAN, [row, "", ""], 1, &zoorgs).advanced();
+        let view = scenario.play().view();
+        (view.seats[0].progress[2].have, view.seats[0].progress[2].need)
+    };
+    assert_eq!(progress(". . . 4 . . 7 . 9 ."), (3, 4));
+    assert_eq!(progress(". | o | . 4 . . 7 . 9 ."), (3, 4), "the saucer of a2 is gone for good");
 }
 
 /// The first card given and each card after a Barrier lie face down: 5 points each, and one house.

@@ -71,7 +71,7 @@ impl Ducks<'_> {
         [yellow, black, yellow + black]
     }
 
-    fn state(&self, board: &ShownBoard<'_>, pair: [House; 2]) -> &'static str {
+    fn state(board: &ShownBoard<'_>, pair: [House; 2]) -> &'static str {
         let houses: Houses = pair.into_iter().collect();
         let would = |house: House| {
             matches!(would_follow(board, house), Some(Follows::Circled(circled))
@@ -126,10 +126,10 @@ impl OwnSheet for Ducks<'_> {
             @for (colour, pair) in self.each() {
                 @let down = pair[0].street() != pair[1].street();
                 @if pair[0] == house {
-                    (duck(if down { " down" } else { "" }, colour, self.state(board, pair)))
+                    (duck(if down { " down" } else { "" }, colour, Self::state(board, pair)))
                 } @else if pair[1] == house && down {
                     // On a phone it stands at both houses.
-                    (duck(" up", colour, self.state(board, pair)))
+                    (duck(" up", colour, Self::state(board, pair)))
                 }
             }
             @for (colour, letter) in Colour::ALL.into_iter().zip(["y", "b"]) {
@@ -147,7 +147,7 @@ impl OwnSheet for Ducks<'_> {
         for (colour, pair) in self.each().filter(|(_, pair)| pair.contains(&house)) {
             let other = if pair[0] == house { pair[1] } else { pair[0] };
             let home = pair.iter().any(|house| joined[colour as usize].contains(house));
-            let id = match self.state(board, pair) {
+            let id = match Self::state(board, pair) {
                 "got" if home => "ws-duck-joined",
                 "got" => "ws-duck-circled",
                 "lost" => "ws-duck-lost",
@@ -301,7 +301,7 @@ impl OwnSheet for Ducks<'_> {
         let [x, base, wide] = place;
         html! {
             @for (colour, pair) in self.each().filter(|(_, pair)| pair[0] == house) {
-                @if self.state(board, pair) == "got" {
+                @if Self::state(board, pair) == "got" {
                     @let down = pair[0].street() != pair[1].street();
                     @let (left, top) = if down { (x + wide / 2, base + 16) } else { (x + wide, base) };
                     ellipse cx=(left) cy=(top) rx="13" ry="9" stroke="#22303c" stroke-width="2"

@@ -1,0 +1,50 @@
+# Ce que dit la page d’une analyse.
+
+a-title = Analyse
+a-sum-you = { $luck ->
+    [gave] Les cartes vous ont donné { $cards }, vos choix ont coûté { $lost }
+   *[took] Les cartes vous ont pris { $cards }, vos choix ont coûté { $lost }
+  }
+a-sum = { $luck ->
+    [gave] { $name } : { $cards } donnés par les cartes, { $lost } perdus par ses choix
+   *[took] { $name } : { $cards } pris par les cartes, { $lost } perdus par ses choix
+  }
+a-from-to = De { $start } attendus au départ à { $score }.
+a-working = Analyse en cours : { $done } tours sur { $all }
+a-refining = On regarde de plus près : { $done } tours sur { $all }. Les chiffres bougent encore un peu.
+a-waiting = Cette partie est la prochaine.
+a-busy = Beaucoup de parties sont en cours d’analyse. Revenez dans un instant.
+a-chart = Points attendus à la fin
+a-chart-about = Points attendus à la fin pour { $name }, de { $start } à { $score }
+a-line = attendus
+a-line-best = avec les meilleurs tours
+a-lost-field = perdus par les choix
+a-moment = Manche { $round }
+a-played-you = Votre tour
+a-played = Tour joué
+a-better = Mieux
+a-best-found = C’était le meilleur tour trouvé.
+a-only-turn = Il n’y avait que ce tour.
+a-lost = { $points } perdus
+a-within = Marge de ± { $points } : c’est peut-être en partie du hasard.
+a-why = Ce que rapporte le meilleur tour, en moyenne
+a-cards = Les cartes ont apporté { $points } juste avant.
+a-board = Voir le plateau
+a-everyone = Précision
+a-seat = Joueur
+a-accuracy = Précision
+a-luck = Cartes
+a-decisions = Choix
+a-open = Analyser
+a-turns = Tours
+a-only-cracks = seulement les fissures
+a-nav = Avant et après
+a-previous = Tour précédent
+a-next = Tour suivant
+a-to-table = Vers la table
+a-keystone = Clé de voûte
+a-solid = Solide
+a-hairline = Fêlure
+a-crack = Fissure
+a-collapse = Effondrement
+a-how = Chaque tour est comparé au meilleur trouvé, dans les mêmes parties imaginées. Départ + cartes + choix = score.

@@ -1,0 +1,334 @@
+//! The analysis of a finished game, `GET /table/ID/analysis`: was it luck, or me?
+
+mod chart;
+
+use std::sync::Arc;
+
+use bots::analysis::{Mark, SeatAnalysis, TurnAnalysis};
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use super::hint::{decimal, signed};
+use super::layout::{Shell, brand, icon, language_switch, shell};
+use super::seat_sign::sign;
+use crate::hall::Analysed;
+use crate::study::ToldTurn;
+use crate::words::{Words, say};
+
+/// Differences below half a point are noise to a reader.
+const WORTH_TELLING: f64 = 0.5;
+/// How many reasons a reader takes in.
+const REASONS: usize = 4;
+
+/// Everything the page is drawn from.
+pub(crate) struct AnalysisScene<'a> {
+    /// The language.
+    pub(crate) words: &'a Words,
+    /// The table's address.
+    pub(crate) address: &'a str,
+    /// The table's name.
+    pub(crate) title: &'a str,
+    /// Everyone at the table.
+    pub(crate) seats: &'a [AnalysedSeat<'a>],
+    /// Whose game is shown.
+    pub(crate) look: Seat,
+    /// Which decision is shown, counted from 1; the costliest if none is asked for.
+    pub(crate) turn: Option<usize>,
+    /// The decisions of the seat shown, in words.
+    pub(crate) told: &'a [ToldTurn],
+}
+
+/// One seat, as far as it is analysed.
+pub(crate) struct AnalysedSeat<'a> {
+    pub(crate) seat: Seat,
+    pub(crate) name: &'a str,
+    /// Whether it is the visitor's.
+    pub(crate) mine: bool,
+    /// How far its analysis has come; `None` if nobody has asked for it.
+    pub(crate) state: Option<Analysed>,
+}
+
+impl AnalysedSeat<'_> {
+    /// Whether its analysis is being worked on.
+    pub(crate) fn is_underway(&self) -> bool {
+        self.state.as_ref().is_some_and(|state| state.progress.is_some())
+    }
+
+    fn known(&self) -> Option<&Arc<SeatAnalysis>> {
+        self.state.as_ref()?.seat.as_ref()
+    }
+}
+
+impl AnalysisScene<'_> {
+    fn shown(&self) -> &AnalysedSeat<'_> {
+        &self.seats[self.look.index()]
+    }
+
+    /// The decision shown, by its place.
+    fn chosen(&self, seat: &SeatAnalysis) -> usize {
+        let costliest = || {
+            let losses = seat.turns.iter().map(|turn| turn.weighed.loss).enumerate();
+            losses.max_by(|one, other| one.1.total_cmp(&other.1)).map_or(0, |(place, _)| place)
+        };
+        let asked = self.turn.and_then(|turn| turn.checked_sub(1));
+        asked.filter(|&place| place < seat.turns.len()).unwrap_or_else(costliest)
+    }
+
+    fn link(&self, seat: Seat, turn: Option<usize>) -> String {
+        let turn = turn.map(|place| format!("&turn={}", place + 1)).unwrap_or_default();
+        format!("{}/analysis?look={seat}{turn}", self.address)
+    }
+}
+
+/// The page.
+pub(crate) fn draw(scene: &AnalysisScene<'_>) -> Markup {
+    let words = scene.words;
+    let path = scene.link(scene.look, None);
+    let title = format!("{} · {}", words.say("a-title"), scene.title);
+    let frame = Shell {
+        stylesheets: &["table.css", "together.css", "analysis.css"],
+        scripts: &[],
+        class: "analysis",
+        private: true,
+        ..Shell::site(words, &title, &path)
+    };
+    let known = scene.shown().known();
+    let chosen = known.map(|seat| (seat.as_ref(), scene.chosen(seat)));
+    shell(
+        &frame,
+        &html! {
+            header.bar {
+                (brand(words))
+                b.name { (scene.title) }
+                nav aria-label=(words.say("site-nav")) {
+                    a.btn.quiet href=(scene.address) { (words.say("a-to-table")) }
+                    (language_switch(words, &path))
+                }
+            }
+            main #main .weighing tabindex="-1" {
+                (summary(scene, chosen))
+                @if let Some((seat, place)) = chosen {
+                    (chart::chart(scene, seat, place))
+                    (moment(scene, seat, place))
+                }
+                (everyone(scene))
+                @if let Some((seat, place)) = chosen { (turns(scene, seat, place)) }
+            }
+        },
+    )
+}
+
+/// The whole game in one sentence, and the way from turn to turn.
+fn summary(scene: &AnalysisScene<'_>, chosen: Option<(&SeatAnalysis, usize)>) -> Markup {
+    let words = scene.words;
+    let shown = scene.shown();
+    let progress = shown.state.as_ref().and_then(|state| state.progress);
+    let heading = match chosen {
+        Some((seat, _)) => {
+            let luck = if seat.luck < 0.0 { "took" } else { "gave" };
+            let cards = decimal(words, seat.luck);
+            let lost = decimal(words, seat.decisions);
+            let id = if shown.mine { "a-sum-you" } else { "a-sum" };
+            say!(words, id, luck = luck, cards = cards, lost = lost, name = shown.name)
+        }
+        None => match progress {
+            Some([0, _]) => words.say("a-waiting"),
+            Some([done, all]) => say!(words, "a-working", done = done, all = all),
+            None => words.say("a-busy"),
+        },
+    };
+    html! {
+        section.prompt.waiting.sum {
+            div.say role="status" {
+                h1 { (heading) }
+                @if let Some((seat, _)) = chosen {
+                    p.line {
+                        (say!(words, "a-from-to", start = decimal(words, seat.start), score = seat.score))
+                        @if let Some([done, all]) = progress {
+                            " " (say!(words, "a-refining", done = done, all = all))
+                        }
+                    }
+                }
+            }
+            @if let Some((seat, place)) = chosen {
+                nav.acts aria-label=(words.say("a-nav")) {
+                    (way(scene, place.checked_sub(1), "i-back", "a-previous"))
+                    (way(scene, Some(place + 1).filter(|next| *next < seat.turns.len()), "i-next", "a-next"))
+                }
+            }
+        }
+    }
+}
+
+fn way(scene: &AnalysisScene<'_>, to: Option<usize>, sign: &str, id: &str) -> Markup {
+    let label = scene.words.say(id);
+    html! {
+        @match to {
+            Some(place) => a.btn.square href=(scene.link(scene.look, Some(place))) aria-label=(label) title=(label) { (icon(sign)) },
+            None => span.btn.square.off aria-hidden="true" { (icon(sign)) },
+        }
+    }
+}
+
+/// A decision: what was played, what was better, and why.
+fn moment(scene: &AnalysisScene<'_>, seat: &SeatAnalysis, place: usize) -> Markup {
+    let words = scene.words;
+    let turn = &seat.turns[place];
+    let weighed = &turn.weighed;
+    let Some(told) = scene.told.get(place) else { return html! {} };
+    let replay = format!("{}/replay?round={}&look={}", scene.address, told.step, scene.look);
+    let played = if scene.shown().mine { "a-played-you" } else { "a-played" };
+    let reasons = told.reasons.iter().filter(|(_, points)| points.abs() >= WORTH_TELLING);
+    let reasons: Vec<&(String, f64)> = reasons.take(REASONS).collect();
+    html! {
+        section.panel.moment aria-label=(say!(words, "a-moment", round = turn.round)) {
+            h2 {
+                span { (say!(words, "a-moment", round = turn.round)) }
+                (mark(words, turn.mark))
+                a.btn.quiet href=(replay) { (icon("i-eye")) (words.say("a-board")) }
+            }
+            dl {
+                dt { (words.say(played)) }
+                dd { (told.played) }
+                @if weighed.best != weighed.played {
+                    dt { (words.say("a-better")) }
+                    dd { (told.best) }
+                }
+            }
+            @if weighed.forced {
+                p { (words.say("a-only-turn")) }
+            } @else if weighed.best == weighed.played {
+                p { (words.say("a-best-found")) }
+            } @else {
+                p.loss {
+                    b { (say!(words, "a-lost", points = decimal(words, weighed.loss.max(0.0)))) }
+                    " " (say!(words, "a-within", points = decimal(words, weighed.interval)))
+                }
+                @if !reasons.is_empty() {
+                    p.caps { (words.say("a-why")) }
+                    ul.why {
+                        @for (name, points) in reasons {
+                            li { span { (name) } b.num .minus[*points < 0.0] { (signed(words, *points)) } }
+                        }
+                    }
+                }
+            }
+            p.soft { (say!(words, "a-cards", points = signed(words, turn.luck))) }
+        }
+    }
+}
+
+/// How everyone did.
+fn everyone(scene: &AnalysisScene<'_>) -> Markup {
+    let words = scene.words;
+    html! {
+        section.panel.everyone {
+            h2 { (words.say("a-everyone")) }
+            table.acc {
+                thead {
+                    tr {
+                        th scope="col" { (words.say("a-seat")) }
+                        th scope="col" { (words.say("a-accuracy")) }
+                        th scope="col" { (words.say("a-luck")) }
+                        th scope="col" { (words.say("a-decisions")) }
+                    }
+                }
+                tbody {
+                    @for seat in scene.seats {
+                        tr.me[seat.seat == scene.look] {
+                            th scope="row" {
+                                a href=(scene.link(seat.seat, None)) aria-current=[(seat.seat == scene.look).then_some("page")] { (sign(seat.seat)) " " (seat.name) }
+                            }
+                            @match seat.known() {
+                                Some(known) => {
+                                    td.big { @if let Some(accuracy) = known.accuracy { (format!("{accuracy:.0}")) small { " %" } } }
+                                    td { (signed(words, known.luck)) }
+                                    td.minus { (signed(words, known.decisions)) }
+                                }
+                                None => td colspan="3" {
+                                    @match seat.state.as_ref().and_then(|state| state.progress) {
+                                        Some([done, all]) => { (say!(words, "t-of", have = done, need = all)) }
+                                        None => a href=(scene.link(seat.seat, None)) { (words.say("a-open")) },
+                                    }
+                                },
+                            }
+                        }
+                    }
+                }
+            }
+            p.soft { (words.say("a-how")) }
+        }
+    }
+}
+
+/// Every decision of the seat, with its mark.
+fn turns(scene: &AnalysisScene<'_>, seat: &SeatAnalysis, chosen: usize) -> Markup {
+    let words = scene.words;
+    let told = seat.turns.iter().zip(scene.told).enumerate();
+    html! {
+        section.panel.turnlist {
+            h2 {
+                (words.say("a-turns"))
+                label.only { input #only-cracks type="checkbox"; (words.say("a-only-cracks")) }
+            }
+            ul.counts {
+                @for kind in Mark::ALL {
+                    li class=(class(kind)) {
+                        (icon(symbol(kind)))
+                        b { (seat.turns.iter().filter(|turn| turn.mark == kind).count()) }
+                        span { (words.say(&format!("a-{}", kind.name()))) }
+                    }
+                }
+            }
+            ol.trows {
+                @for (place, (turn, told)) in told { li { (row(scene, turn, told, place, place == chosen)) } }
+            }
+        }
+    }
+}
+
+fn row(
+    scene: &AnalysisScene<'_>,
+    turn: &TurnAnalysis,
+    told: &ToldTurn,
+    place: usize,
+    chosen: bool,
+) -> Markup {
+    let words = scene.words;
+    html! {
+        a class={ "trow " (class(turn.mark)) } .sel[chosen] href=(scene.link(scene.look, Some(place)))
+            aria-current=[chosen.then_some("true")] {
+            span.rd { (turn.round) }
+            span.did { (told.played) }
+            span.mk { (icon(symbol(turn.mark))) span.sr { (words.say(&format!("a-{}", turn.mark.name()))) } }
+            b.off.num { @if turn.mark > Mark::Solid { "−" (decimal(words, turn.weighed.loss)) } }
+        }
+    }
+}
+
+/// A mark, as a picture and a word.
+fn mark(words: &Words, mark: Mark) -> Markup {
+    html! {
+        span class={ "mk " (class(mark)) } { (icon(symbol(mark))) b { (words.say(&format!("a-{}", mark.name()))) } }
+    }
+}
+
+const fn class(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Keystone => "key",
+        Mark::Solid => "solid",
+        Mark::Hairline => "hair",
+        Mark::Crack => "crack",
+        Mark::Collapse => "fall",
+    }
+}
+
+const fn symbol(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Keystone => "m-key",
+        Mark::Solid => "m-solid",
+        Mark::Hairline => "m-hair",
+        Mark::Crack => "m-crack",
+        Mark::Collapse => "m-fall",
+    }
+}

@@ -1,0 +1,44 @@
+//! Why a choice was refused, in words.
+
+use welcome::dream::{Bonus, Refusal, Step};
+use welcome::refusal::Offering;
+
+use super::board::{address, letter};
+use crate::pages::table::text::say;
+use crate::words::Words;
+
+/// The rule that a refused choice would break, in the reader's language.
+pub(super) fn refusal(words: &Words, refusal: Refusal) -> String {
+    let bonus = |bonus: Bonus| match bonus {
+        Bonus::Street(street) => say!(words, "d-street", street = letter(street)),
+        Bonus::Column(column) => say!(words, "d-column", column = column.to_string()),
+    };
+    match refusal {
+        Refusal::GameOver => words.say("w-no-game-over"),
+        Refusal::TurnDone => words.say("w-no-turn-done"),
+        Refusal::NotNow(step) => words.say(match step {
+            Step::Cross => "d-no-now-cross",
+            Step::Take => "w-no-take-first",
+            Step::Write => "w-no-write-first",
+            Step::Close => "d-no-close",
+        }),
+        Refusal::OtherOffer(Offering::Pairs) => words.say("w-no-pairs"),
+        Refusal::OtherOffer(_) => words.say("w-no-cards"),
+        Refusal::SameCard => words.say("w-no-same-card"),
+        Refusal::NoRoomFor(number) => say!(words, "w-no-room", number = number.to_string()),
+        Refusal::NumberFits(number) => say!(words, "w-no-fits", number = number.to_string()),
+        Refusal::OtherNumber { taken, given } => {
+            let (taken, given) = (taken.to_string(), given.to_string());
+            say!(words, "w-no-other-number", taken = taken, given = given)
+        }
+        Refusal::NoSuchHouse(house) => say!(words, "w-no-such-house", house = address(house)),
+        Refusal::HouseTaken(house) => say!(words, "w-no-house-taken", house = address(house)),
+        Refusal::OutOfOrder { number, house, .. } => {
+            say!(words, "d-no-order", number = number.to_string(), house = address(house))
+        }
+        Refusal::PlanFulfilled(slot) => say!(words, "w-no-plan-again", plan = slot.index() + 1),
+        Refusal::PlanNotMet(slot) => say!(words, "w-no-plan-met", plan = slot.index() + 1),
+        Refusal::BonusNotOpen(which) => say!(words, "d-no-bonus", bonus = bonus(which)),
+        Refusal::EnoughCrossed(_) => words.say("d-no-more-crossed"),
+    }
+}

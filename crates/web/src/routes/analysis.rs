@@ -1,0 +1,86 @@
+//! The analysis of a finished game, for everyone who can see the game.
+
+use std::sync::Arc;
+
+use axum::extract::Query;
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use serde::Deserialize;
+use tabletop::Seat;
+
+use super::HttpError;
+use super::at_table::AtTable;
+use crate::name::isolated;
+use crate::pages::analysis::{AnalysedSeat, AnalysisScene, draw};
+use crate::table_error::TableError;
+
+/// At tables of so many seats everyone is analysed at once; at larger ones, who is looked at.
+const AT_ONCE: usize = 4;
+
+/// How often a page that is still being worked on asks again, in seconds.
+const REFRESH: &str = "3";
+
+/// What a link to an analysis asks for.
+#[derive(Debug, Deserialize)]
+pub(super) struct Asked {
+    /// Which decision to show, counted from 1.
+    turn: Option<usize>,
+}
+
+pub(super) async fn page(
+    table: AtTable,
+    Query(asked): Query<Asked>,
+) -> Result<Response, HttpError> {
+    let room = table.visit().await?;
+    let play = room.play.as_ref().ok_or(TableError::NotBegun)?;
+    if play.result().is_none() {
+        return Err(TableError::NotOver.into());
+    }
+    let visitor = &table.visitor;
+    let mine = room.seats_of(visitor.who.as_ref());
+    let seats = room.chairs.len();
+    let asked_seat = table.looking.look.filter(|seat| seat.index() < seats);
+    let look = asked_seat.or(mine.first().copied()).unwrap_or(Seat::new(0));
+    let names: Vec<String> =
+        room.chairs.iter().map(|chair| isolated(&chair.name).into_owned()).collect();
+    let mut analysed = Vec::with_capacity(seats);
+    for (seat, name) in Seat::all(seats).zip(&names) {
+        let wanted = seat == look || seats <= AT_ONCE;
+        let state = if wanted {
+            table.app.hall.analysis(table.id, seat, visitor.client()).await.map(Some)
+        } else {
+            Ok(None)
+        };
+        let state = match state {
+            // The page says that there is much to do; others than the one looked at can wait.
+            Err(TableError::Busy(_)) => None,
+            other => other?,
+        };
+        analysed.push(AnalysedSeat { seat, name, mine: mine.contains(&seat), state });
+    }
+    let shown = analysed[look.index()].state.as_ref().and_then(|state| state.seat.clone());
+    let told = match &shown {
+        Some(shown) => {
+            let (room, shown, words) = (Arc::clone(&room), Arc::clone(shown), visitor.words());
+            let tell = move || room.play.as_ref().map(|play| play.told_turns(words, &shown));
+            tokio::task::spawn_blocking(tell).await.ok().flatten().unwrap_or_default()
+        }
+        None => Vec::new(),
+    };
+    let page = draw(&AnalysisScene {
+        words: visitor.words(),
+        address: &table.address(),
+        title: &isolated(&room.title),
+        seats: &analysed,
+        look,
+        turn: asked.turn,
+        told: &told,
+    });
+    let unfinished = analysed.iter().any(AnalysedSeat::is_underway) || shown.is_none();
+    let page = Html(page.into_string());
+    Ok(if unfinished {
+        ([(header::REFRESH, REFRESH)], page).into_response()
+    } else {
+        page.into_response()
+    })
+}

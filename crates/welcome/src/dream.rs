@@ -1,0 +1,43 @@
+//! American Dream: the sheet of the edition of 2023 that is a game of its own.
+//!
+//! It shares cards, numbers, the supply of cards, the opponents and the stacks of plans with
+//! Welcome: [`Rules`] holds the rules of Welcome for just these. Sheet, turn, claims and score are
+//! its own. There are no fences, no tracks and no actions: an action is a type of family, and a
+//! house of that type becomes perfect.
+
+mod bonus;
+mod choice;
+mod data;
+mod describe;
+mod draw;
+mod game;
+pub mod goal;
+pub mod house;
+mod imagine;
+mod layout;
+mod legend;
+mod position;
+mod position_check;
+mod prospects;
+mod refusal;
+mod round_log;
+mod rules;
+mod score;
+mod sheet;
+mod turn;
+mod view;
+
+pub use bonus::{Bonus, Bonuses};
+pub use choice::Choice;
+pub use game::Dream;
+pub use layout::Layout;
+pub use position::{Position, WrittenSeat, WrittenSheet};
+pub use prospects::{Judgement, Weights};
+pub use refusal::{Refusal, Step};
+pub use rules::Rules;
+pub use score::{CATEGORIES, OPPONENT_CATEGORIES};
+pub use sheet::Sheet;
+pub use view::{
+    ColumnView, LayoutView, OfferView, OpponentView, PlanView, ProgressView, SeatView, StepView,
+    TurnView, View,
+};

@@ -1,0 +1,339 @@
+//! A game as it stood at the last point of no return, as JSON a person can write. See
+//! `docs/position.md`.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Dealer, Faults, Game as _, Seat, Settings};
+
+use super::bonus::{Bonus, Bonuses};
+use super::choice::Choice;
+use super::game::Dream;
+use super::house::{Column, House, MOST_COLUMNS, STREETS, Street};
+use super::layout::Layout;
+use super::position_check::{check_sheet, check_table};
+use super::rules::Rules;
+use super::sheet::Sheet;
+use super::turn::Stage;
+use crate::card::{Action, Card};
+use crate::choice::OFFERS;
+use crate::game::Welcome;
+use crate::number::Number;
+use crate::plan::{PlanSlot, STACKS};
+use crate::position::cards::Cards;
+use crate::position::{self as of_welcome, WrittenOpponent, WrittenPair, WrittenPile, WrittenPlan};
+use crate::sheet::Approval;
+use crate::street_row::WrittenSheet as BlankSheet;
+use crate::supply::piles::PILES;
+
+/// A game as it stood at the last point of no return.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// Always `dream`.
+    pub game: String,
+    /// Options that differ from the defaults.
+    #[serde(default)]
+    pub options: Settings,
+    /// The round about to be played, counted from 1. Without it, nothing is checked against the
+    /// number of rounds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u32>,
+    /// The three plans, in the order of their stacks.
+    pub plans: [WrittenPlan; STACKS],
+    /// Standard game: the three pairs on offer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pairs: Option<Vec<WrittenPair>>,
+    /// Alone: the three cards on offer; while bonuses are to be crossed, those dealt so far.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Vec<Card>>,
+    /// Alone: whether a validation card has just come, and bonuses are to be crossed for it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub crossing: bool,
+    /// Expert: who is dealt to first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_architect: Option<Seat>,
+    /// Standard game: what is known of each pile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub piles: Option<[WrittenPile; PILES]>,
+    /// Alone: what the opponent has. Without it, nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<WrittenOpponent>,
+    /// Alone: the bonuses that validation cards took away.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub crossed: Vec<Bonus>,
+    /// Cards that lie in the discard.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discarded: Option<Vec<Card>>,
+    /// The architects.
+    pub seats: Vec<WrittenSeat>,
+}
+
+/// An architect.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenSeat {
+    /// The sheet.
+    pub sheet: WrittenSheet,
+    /// Expert: the hand, the card received from the neighbour first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Vec<Card>>,
+    /// Expert: the number card and the action card of the last round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub played: Option<[Card; 2]>,
+    /// What the architect has chosen since, in notation.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<String>,
+}
+
+/// A sheet as a person writes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenSheet {
+    /// A row for each street: numbers, `*` behind that of a perfect house, `.` for an empty one.
+    pub streets: [String; STREETS],
+    /// The bonuses that are circled.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bonuses: Vec<Bonus>,
+    /// Crossed permit refusals.
+    #[serde(default)]
+    pub refusals: u8,
+    /// How the plans were fulfilled.
+    #[serde(default)]
+    pub plans: [Option<Approval>; STACKS],
+}
+
+impl WrittenSheet {
+    /// Writes a sheet down.
+    pub(super) fn of(layout: &Layout, sheet: &Sheet) -> Self {
+        let token = |house: House| match sheet.number(house) {
+            None => ".".to_owned(),
+            Some(number) if sheet.perfect.contains(house) => format!("{number}*"),
+            Some(number) => number.to_string(),
+        };
+        let row = |street: Street| {
+            let houses = layout.street(street).into_iter();
+            houses.map(token).collect::<Vec<_>>().join(" ")
+        };
+        Self {
+            streets: Street::ALL.map(row),
+            bonuses: sheet.won.iter().collect(),
+            refusals: sheet.refusals,
+            plans: sheet.plans,
+        }
+    }
+
+    /// Reads the sheet house by house, naming what cannot be read.
+    pub(super) fn read(&self, columns: usize, field: &str, faults: &mut Faults) -> Sheet {
+        let mut sheet = Sheet::EMPTY;
+        sheet.won = self.bonuses.iter().copied().collect();
+        (sheet.refusals, sheet.plans) = (self.refusals, self.plans);
+        for (street, row) in Street::ALL.into_iter().zip(&self.streets) {
+            let field = format!("{field}.streets[{}]", street.index());
+            let tokens: Vec<&str> = row.split_whitespace().collect();
+            if tokens.len() != columns {
+                let problem = format!("{} houses: expected {columns}", tokens.len());
+                faults.add(field.as_str(), problem);
+            }
+            for (column, token) in Column::first(MOST_COLUMNS.min(columns)).zip(tokens) {
+                let house = House::new(street, column);
+                let (written, perfect) = match token.strip_suffix('*') {
+                    Some(written) => (written, true),
+                    None => (token, false),
+                };
+                match written.parse::<Number>() {
+                    _ if token == "." => {}
+                    Ok(number) => sheet.write(house, number, perfect),
+                    Err(_) => {
+                        let problem = format!(
+                            "{house}: `{token}` is not understood: expected a number such as 7, \
+                             7* for a perfect house, or . for an empty one"
+                        );
+                        faults.add(field.as_str(), problem);
+                    }
+                }
+            }
+        }
+        sheet
+    }
+}
+
+impl Dream {
+    /// A game of Welcome with these cards and nothing built: it knows how cards are written down
+    /// and laid out.
+    fn table(&self) -> Welcome {
+        let mut table = Welcome::unpacked(&self.rules.cards, self.dealer.clone());
+        table.round.supply.clone_from(&self.round.supply);
+        table.round.played = self.round.played;
+        table.round.approved = self.round.approved;
+        table.opponent_plans = self.opponent_plans;
+        table.end = self.end;
+        table
+    }
+}
+
+/// Three cards for a form that asks for three: those that are not dealt yet repeat one that is.
+fn filled_up(cards: &[Card]) -> Vec<Card> {
+    let nothing = Card { number: Number::LOWEST, action: Action::Surveyor };
+    let first = cards.first().copied().unwrap_or(nothing);
+    (0..OFFERS).map(|index| cards.get(index).copied().unwrap_or(first)).collect()
+}
+
+impl Position {
+    /// Writes a game down as it stood at the last point of no return.
+    pub(super) fn of(game: &Dream) -> Self {
+        let (rules, round) = (&*game.rules, &game.round);
+        let cards = of_welcome::Position::of(&game.table());
+        let crossing = matches!(game.architects[0].turn.stage, Stage::Crossing(_));
+        Self {
+            game: Dream::NAME.to_owned(),
+            options: rules.settings.clone(),
+            round: Some(round.played + 1),
+            plans: PlanSlot::ALL.map(|slot| WrittenPlan {
+                plan: rules.plan(round.plans[slot.index()]).id.clone(),
+                approved: round.approved & slot.bit() != 0,
+            }),
+            pairs: cards.pairs,
+            cards: cards.cards.map(|_| round.supply.on_table().to_vec()),
+            crossing,
+            first_architect: cards.first_architect,
+            piles: cards.piles,
+            opponent: cards.opponent,
+            crossed: round.crossed.iter().collect(),
+            discarded: cards.discarded,
+            seats: (game.architects.iter().zip(cards.seats))
+                .map(|(architect, of_welcome)| WrittenSeat {
+                    sheet: WrittenSheet::of(&rules.layout, &architect.known),
+                    hand: of_welcome.hand,
+                    played: of_welcome.played,
+                    choices: Vec::new(),
+                })
+                .collect(),
+        }
+    }
+
+    /// Sets the game up, or names everything that is wrong.
+    pub(super) fn set_up(&self, dealer: Dealer) -> Result<Dream, Faults> {
+        let mut faults = Faults::default();
+        if self.game != Dream::NAME {
+            faults.add("game", format!("`{}`: expected `{}`", self.game, Dream::NAME));
+        }
+        let rules = match Rules::new(&self.options, self.seats.len()) {
+            Ok(rules) => rules,
+            Err(error) => {
+                // Nothing else can be checked without knowing the rules.
+                faults.add("options, seats", error.to_string());
+                return Err(faults);
+            }
+        };
+        let mut game = Dream::unpacked(&rules, dealer);
+        self.place_plans(&mut game, &mut faults);
+        for (index, (seat, architect)) in self.seats.iter().zip(&mut game.architects).enumerate() {
+            let field = format!("seats[{index}].sheet");
+            let sheet = seat.sheet.read(rules.layout.columns, &field, &mut faults);
+            check_sheet(&rules, game.round.plans, &sheet, self.round, &field, &mut faults);
+            (architect.sheet, architect.known) = (sheet, sheet);
+        }
+        game.round.played = match self.round {
+            Some(0) => {
+                faults.add("round", "0: expected the round about to be played, counted from 1");
+                0
+            }
+            Some(round) => round - 1,
+            None => game.architects.iter().map(|a| a.sheet.rounds_played()).max().unwrap_or(0),
+        };
+        game.round.crossed = self.crossed.iter().copied().collect();
+        let won = |all: Bonuses, seat: &super::turn::Architect| all.or(seat.sheet.won);
+        game.round.closed = game.architects.iter().fold(game.round.crossed, won);
+        self.place_cards(&mut game, &mut faults);
+        check_table(self, &game, &mut faults);
+        if self.crossing {
+            game.architects[0].turn.stage = Stage::Crossing(Bonuses::NONE);
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        self.play_choices(&mut game, &mut faults);
+        if faults.is_empty() { Ok(game) } else { Err(faults) }
+    }
+
+    fn place_plans(&self, game: &mut Dream, faults: &mut Faults) {
+        let rules = game.rules.clone();
+        for slot in PlanSlot::ALL {
+            let WrittenPlan { plan: id, approved } = &self.plans[slot.index()];
+            let stack = &rules.stacks[slot.index()];
+            if let Some(&index) = stack.iter().find(|&&index| rules.plan(index).id == *id) {
+                game.round.plans[slot.index()] = index;
+            } else {
+                let known: Vec<&str> =
+                    stack.iter().map(|&index| rules.plan(index).id.as_str()).collect();
+                let problem = format!("no plan `{id}`: expected one of {}", known.join(", "));
+                faults.add(format!("plans[{}].plan", slot.index()), problem);
+                game.round.plans[slot.index()] = stack[0];
+            }
+            if *approved {
+                game.round.approved |= slot.bit();
+            }
+        }
+    }
+
+    /// Lays the cards out as a game of Welcome would.
+    fn place_cards(&self, game: &mut Dream, faults: &mut Faults) {
+        let mut table = game.table();
+        let town = game.rules.cards.town();
+        let blank = BlankSheet::of(town, &crate::sheet::Sheet::new(town));
+        let cards = of_welcome::Position {
+            game: Welcome::NAME.to_owned(),
+            options: game.rules.cards.settings.clone(),
+            round: self.round,
+            plans: self.plans.clone(),
+            pairs: self.pairs.clone(),
+            cards: self.cards.as_deref().map(filled_up),
+            solo_card_drawn: false,
+            zombies: None,
+            first_architect: self.first_architect,
+            piles: self.piles.clone(),
+            opponent: self.opponent.clone(),
+            discarded: self.discarded.clone(),
+            seats: (self.seats.iter())
+                .map(|seat| of_welcome::WrittenSeat {
+                    sheet: blank.clone(),
+                    hand: seat.hand.clone(),
+                    played: seat.played,
+                    choices: Vec::new(),
+                })
+                .collect(),
+        };
+        let most = if self.crossing { OFFERS - 1 } else { OFFERS };
+        if let Some(cards) = &self.cards
+            && (cards.len() > most || (!self.crossing && cards.len() < most))
+        {
+            let expected =
+                if self.crossing { "fewer than 3, since the deal is held up" } else { "3" };
+            faults.add("cards", format!("{} cards: expected {expected}", cards.len()));
+            return;
+        }
+        let Some(mut placed) = Cards::of(&cards, &game.rules.cards, faults) else { return };
+        if let (Cards::Opponent { cards, .. }, Some(shown)) = (&mut placed, &self.cards) {
+            *cards = shown;
+        }
+        placed.place(self.round, &mut table, faults);
+        game.dealer = table.dealer;
+        game.round.supply = table.round.supply;
+        game.opponent_plans = table.opponent_plans;
+    }
+
+    fn play_choices(&self, game: &mut Dream, faults: &mut Faults) {
+        for (index, written) in self.seats.iter().enumerate() {
+            for (nth, text) in written.choices.iter().enumerate() {
+                let made =
+                    text.parse::<Choice>().map_err(|error| error.to_string()).and_then(|choice| {
+                        let refused = game.choose(Seat::new(index), choice);
+                        refused.map_err(|refusal| format!("`{choice}`: {refusal}"))
+                    });
+                if let Err(problem) = made {
+                    faults.add(format!("seats[{index}].choices[{nth}]"), problem);
+                    break;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Why a choice is refused: the rule that forbids it.
+
+use thiserror::Error;
+
+use super::bonus::Bonus;
+use super::house::House;
+use crate::number::Number;
+use crate::plan::PlanSlot;
+use crate::refusal::{Offering, between};
+
+/// The rule a refused choice would break.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// Nothing can be chosen after the end.
+    #[error("the game is over")]
+    GameOver,
+    /// The seat has ended its turn.
+    #[error("this turn is done; the round goes on when everyone is")]
+    TurnDone,
+    /// Another step comes first.
+    #[error("not now: {0}")]
+    NotNow(Step),
+    /// Pairs and cards are taken differently.
+    #[error("here one {0}")]
+    OtherOffer(Offering),
+    /// A card gives its number or its family, not both.
+    #[error("number and family must come from two different cards")]
+    SameCard,
+    /// The number has no place.
+    #[error("no house takes the number {0}")]
+    NoRoomFor(Number),
+    /// A permit is refused only when nothing fits.
+    #[error("a permit is refused only when no number on offer fits, and {0} does")]
+    NumberFits(Number),
+    /// Another number than the one taken; no temp changes it on this sheet.
+    #[error("the number taken is {taken}, not {given}")]
+    OtherNumber {
+        /// What was asked for.
+        given: Number,
+        /// What was taken.
+        taken: Number,
+    },
+    /// The sheet has no such house.
+    #[error("there is no house {0} on this sheet")]
+    NoSuchHouse(House),
+    /// Something stands there.
+    #[error("{0} is taken already")]
+    HouseTaken(House),
+    /// Numbers grow from left to right.
+    #[error("{number} does not fit in {house}: numbers grow from left to right, and {}", between(*.left, *.right))]
+    OutOfOrder {
+        /// The number.
+        number: Number,
+        /// Where it does not fit.
+        house: House,
+        /// The nearest number on the left.
+        left: Option<Number>,
+        /// The nearest number on the right.
+        right: Option<Number>,
+    },
+    /// Each plan pays once.
+    #[error("plan {0} is fulfilled already on this sheet")]
+    PlanFulfilled(PlanSlot),
+    /// The sheet does not show what the plan asks for.
+    #[error("plan {0} asks for more than this sheet shows")]
+    PlanNotMet(PlanSlot),
+    /// The bonus is circled, crossed, or not on the sheet.
+    #[error(
+        "the bonus {0} is not open: only one that is neither circled nor crossed can be crossed"
+    )]
+    BonusNotOpen(Bonus),
+    /// The validation card takes no more of this kind.
+    #[error("enough bonuses of {} are crossed", if matches!(.0, Bonus::Street(_)) { "streets" } else { "columns" })]
+    EnoughCrossed(Bonus),
+}
+
+/// What an architect must do now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Step {
+    /// Cross bonuses, since a validation card has come.
+    #[error("a validation card has come; cross bonuses first: `cross b`, `cross 4`")]
+    Cross,
+    /// Take a pair, or refuse.
+    #[error("take a number and a family first")]
+    Take,
+    /// Write the number.
+    #[error("write the number first")]
+    Write,
+    /// Plans, done.
+    #[error("the number is written; fulfil plans or end the turn")]
+    Close,
+}
