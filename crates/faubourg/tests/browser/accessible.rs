@@ -66,10 +66,13 @@ async fn axe_finds_nothing_on_any_page() {
     crate::bienvenue::new_table(&page, &server.link("/")).await;
     let mut looked = 0;
     for count in 0..400 {
+        if looked == 8 {
+            break;
+        }
         let told = crate::bienvenue::press_next(&page, count).await;
         if ["busy", "waiting", "nothing"].contains(&told.as_str()) {
             crate::page::pause().await;
-        } else if looked < 8 {
+        } else {
             looked += 1;
             check(&page, &axe, &format!("a table of Bienvenue chez Vous, after {told}")).await;
         }

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeSet;
 
+use fantoccini::Locator;
+
 use crate::browser::Kind;
 use crate::page::{Page, pause};
 
@@ -35,7 +37,13 @@ pub(crate) async fn press_next(page: &Page, count: usize) -> String {
     let told = page.client().execute(NEXT, vec![count.into()]).await.unwrap_or_default();
     let told = told.as_str().unwrap_or("busy").to_owned();
     if !["busy", "over", "waiting", "nothing"].contains(&told.as_str()) {
-        page.press("[data-next]").await;
+        // The page may draw itself anew this moment, and the mark is gone: then look again.
+        let Ok(thing) = page.client().find(Locator::Css("[data-next]")).await else {
+            return "busy".to_owned();
+        };
+        if thing.click().await.is_err() {
+            return "busy".to_owned();
+        }
     }
     told
 }
