@@ -32,6 +32,17 @@ for (const kind of kinds) {
 return "nothing";
 "##;
 
+/// Puts the button of a wall on all four sides of the land, where a game has it now and then.
+const WALLS: &str = r##"
+for (const place of ["e-l c2 r2", "e-t c2 r2", "e-r c6 r6", "e-b c6 r6"]) {
+  const [side, column, row] = place.split(" ");
+  const cell = document.createElement("li");
+  cell.className = `cell wall-of-test ${column} ${row}`;
+  cell.innerHTML = `<button class="knock ${side}"><span></span></button>`;
+  document.querySelector("#sheet .terrain").append(cell);
+}
+"##;
+
 /// Presses what is next; says what it was.
 pub(crate) async fn press_next(page: &Page, count: usize) -> String {
     let told = page.client().execute(NEXT, vec![count.into()]).await.unwrap_or_default();
@@ -62,6 +73,10 @@ async fn a_whole_game_of_bienvenue_on_a_phone() {
     let Some((server, browser)) = crate::begin() else { return };
     let page = browser.open(Kind::Phone).await;
     new_table(&page, &server.link("/")).await;
+    page.find("#sheet .terrain").await;
+    page.ask(WALLS).await;
+    page.fits(390).await;
+    page.ask("document.querySelectorAll('.wall-of-test').forEach((wall) => wall.remove())").await;
     let mut kinds = BTreeSet::new();
     let mut idle = 0;
     for count in 0.. {

@@ -285,11 +285,17 @@ impl Page {
         panic!("a turn of twenty choices");
     }
 
-    /// The page is no wider than the window.
+    /// The page is no wider than the window. If it is, what sticks out is named.
     pub(crate) async fn fits(&self, width: u64) {
         let wide = self.ask("return document.documentElement.scrollWidth").await;
         let wide = wide.as_u64().expect("a number");
-        assert!(wide <= width, "{} is {wide} points wide, not {width}", self.address().await);
+        if wide > width {
+            let script = "return [...document.querySelectorAll('body *')]
+                .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth)
+                .map((one) => one.outerHTML.slice(0, 120))";
+            let out = self.ask(script).await;
+            panic!("{} is {wide} points wide, not {width}: {out}", self.address().await);
+        }
     }
 
     /// The first thing that matches lies in the window, without scrolling.
