@@ -52,20 +52,21 @@ pub(crate) fn works(command: &mut Command) -> bool {
 
 /// Builds the release binary and returns its path, wherever cargo put it.
 pub(crate) fn release_binary() -> Result<PathBuf> {
-    binary("release")
+    binary(&["build", "--locked", "--package", "faubourg", "--release"])
 }
 
-/// Builds the binary as the tests use it and returns its path: optimised, with every check on.
+/// The binary as the tests use it: optimised, with every check on. The selection of packages and
+/// features is that of the tests, so that cargo finds everything built.
 pub(crate) fn checked_binary() -> Result<PathBuf> {
-    binary("dev")
+    binary(&["test", "--workspace", "--all-features", "--locked", "--no-run", "--test", "commands"])
 }
 
-fn binary(profile: &str) -> Result<PathBuf> {
+fn binary(build: &[&str]) -> Result<PathBuf> {
     #[derive(serde::Deserialize)]
     struct Message {
         executable: Option<PathBuf>,
     }
-    let mut build = cargo(&["build", "--locked", "--package", "faubourg", "--profile", profile])?;
+    let mut build = cargo(build)?;
     build.arg("--message-format=json-render-diagnostics").stderr(Stdio::inherit());
     ask(&mut build)?
         .lines()

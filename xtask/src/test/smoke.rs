@@ -30,7 +30,17 @@ const WELCOME: &[Mode] = &[
     ("2023-quarters", 2, 500, &["edition=2023", "quarters=true"]),
     ("2023-sam", 1, 1000, &["edition=2023", "opponent=1"]),
     ("2023-olga", 1, 1000, &["edition=2023", "opponent=5", "advanced=true", "quarters=true"]),
+    ("eggs", 3, 200, &["edition=2023", "sheet=eggs"]),
+    ("christmas", 2, 200, &["edition=2023", "sheet=christmas", "quarters=true"]),
+    ("ducks", 4, 200, &["edition=2023", "sheet=ducks", "advanced=true"]),
+    ("roswell", 3, 200, &["edition=2023", "sheet=roswell", "expert=true"]),
+    ("atomic", 4, 200, &["edition=2023", "sheet=atomic"]),
+    ("trucks", 1, 300, &["edition=2023", "sheet=trucks", "opponent=3"]),
+    ("halloween", 3, 200, &["edition=2023", "sheet=halloween"]),
+    ("zombies", 2, 200, &["edition=2023", "sheet=zombies"]),
 ];
+
+const WELKIN: &[Mode] = &[("two", 2, 300, &[]), ("four", 4, 200, &["coins=even"])];
 
 const DREAM: &[Mode] = &[
     ("two", 2, 500, &["quarters=true"]),
@@ -52,8 +62,10 @@ pub(super) fn check() -> Result<()> {
         .with_context(|| format!("{} could not be made", folder.display()))?;
     let of =
         |game: &'static str, modes: &'static [Mode]| modes.iter().map(move |mode| (game, mode));
-    for (game, mode) in
-        of("welcome", WELCOME).chain(of("dream", DREAM)).chain(of("bienvenue", BIENVENUE))
+    for (game, mode) in of("welcome", WELCOME)
+        .chain(of("dream", DREAM))
+        .chain(of("welkin", WELKIN))
+        .chain(of("bienvenue", BIENVENUE))
     {
         let (name, _, games, _) = mode;
         let records = folder.join(format!("{game}-{name}")).with_extension("jsonl");
