@@ -15,9 +15,20 @@ pub(crate) fn root() -> Result<PathBuf> {
 }
 
 /// A cargo command in the repository's root, with the cargo that runs this chore.
+///
+/// What cargo told this chore about its own package is taken away: some build scripts look at it,
+/// and would compile again whatever was built by hand.
 pub(crate) fn cargo(args: &[&str]) -> Result<Command> {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(args).current_dir(root()?);
+    for (name, _) in env::vars_os() {
+        let of_package = |name: &str| {
+            ["CARGO_PKG_", "CARGO_MANIFEST_"].iter().any(|start| name.starts_with(start))
+        };
+        if name.to_str().is_some_and(of_package) {
+            command.env_remove(name);
+        }
+    }
     Ok(command)
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use fantoccini::Locator;
 
+use crate::accessible::check;
 use crate::browser::Kind;
 use crate::page::{Page, pause};
 
@@ -105,6 +106,7 @@ async fn a_whole_game_of_bienvenue_on_a_phone() {
     page.find("#ranking table.final").await;
     page.fits(390).await;
     page.picture("bienvenue-keys").await;
+    check(&page, "the keys of Bienvenue chez Vous").await;
     page.press("#ranking a[href$='/replay']").await;
     page.find("#market").await;
 }

@@ -1,5 +1,6 @@
 //! A whole game of Welkin on a phone, from the form for a new table to the final ranking.
 
+use crate::accessible::check;
 use crate::browser::Kind;
 use crate::page::Seen;
 
@@ -44,6 +45,7 @@ async fn a_whole_game_of_welkin_on_a_phone() {
         if kinds.insert(kind.clone()) {
             page.fits(390).await;
             page.picture(&format!("welkin-{kind}")).await;
+            check(&page, &format!("a table of Welkin, before {kind}")).await;
         }
         page.choose(&choice).await;
         count += 1;
@@ -57,11 +59,13 @@ async fn a_whole_game_of_welkin_on_a_phone() {
     page.find("#chart svg.chart").await;
     page.fits(390).await;
     page.picture("welkin-end").await;
+    check(&page, "the end of Welkin").await;
     page.press("#ranking a[href$='/replay']").await;
     page.find("#markets").await;
     page.press("#prompt a[href*='round=1&']").await;
     page.find("#log .lately").await;
     page.fits(390).await;
+    check(&page, "a replay of Welkin").await;
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! A whole game, from the home page to the final ranking.
 
+use crate::accessible::check;
 use crate::browser::Kind;
 
 #[tokio::test]
@@ -25,6 +26,7 @@ async fn a_whole_game_against_a_bot() {
     assert!(!end.order.is_empty());
     page.picture("end").await;
     page.find("#ranking table.final").await;
+    check(&page, "the end of Welcome").await;
     let record = page
         .ask(
             "const request = new XMLHttpRequest();
@@ -52,6 +54,7 @@ async fn a_whole_game_against_a_bot() {
     page.press("#prompt a[href*='round=1&']").await;
     page.find("#log .lately").await;
     page.picture("replay").await;
+    check(&page, "a replay of Welcome").await;
 }
 
 #[tokio::test]

@@ -182,13 +182,13 @@ v-does-golf = Take the card: it removes cards for all. Its owner draws { $owner 
 v-bargain = Super discount
 v-does-bargain = All but the richest may buy from the Discount, { $amount } cheaper still
 v-express = Express delivery
-v-does-express = All but who has laid most may draw tiles without a worker
+v-does-express = Everyone except the player with the most tiles may draw tiles without a worker
 v-subsidy = Grant
 v-does-subsidy = +{ $amount } coin for all but the richest
 v-tender = Call for tenders
 v-does-tender = { $amount } card for all but who holds most
 v-temp = Temp agency
-v-does-temp = +{ $amount } worker this round for who has laid fewest tiles
+v-does-temp = +{ $amount } worker this round for the player with the fewest tiles
 v-fair = Fair competition
 v-anti-trust = anti-trust, for all
 v-corruption = corruption
@@ -430,7 +430,7 @@ v-step-place = Place
 
 ## A first game
 
-v-tip-draft = First everyone takes three tiles. Look at your family’s wishes below: a star marks tiles that fulfil one. The coin is the cost, the dark plaque the points.
+v-tip-draft = First everyone takes three tiles. Look at your family’s wishes below: a star marks tiles that meet one. The coin is the cost, the dark plaque the points.
 v-tip-foundations = Rooms go on the foundations, the garden around them. Count your wishes and leave two or three cells to spare: bare cells cost points at the end.
 v-tip-entrance = The first room lies behind the front door. In the middle of a side, rooms can grow both ways.
 v-tip-starting = Where doors face each other, a room costs only its price. Where a door meets a wall you pay 1 to open it.

@@ -44,7 +44,6 @@ k-gems = { $count ->
   }
 k-any = any resource
 k-either = { $first } or { $last }
-k-any-of = { $count } of any kind
 k-any-material = Any resource
 k-none = none
 k-free = free
@@ -161,8 +160,7 @@ k-pile-empty = The pile is empty: opening a site now brings the last turns.
 k-gone = Taken
 k-site-word = Site
 k-site = site { $card }
-k-card = { $site }: { $asks }; pays { $worth } today; { $power }
-k-open-label = Open { $card }
+k-open-word = Open
 k-turns-token = flips a market token
 k-worth = coins at today’s values
 k-pays = { $pays } of { $worth }

@@ -22,7 +22,7 @@ v-rounds = { $count ->
    *[other] { $count } manches
   }
 v-back = Votre maison
-v-looking = La maison de { $name }
+v-looking = Chez { $name }
 v-looking-line = C’est à vous de jouer.
 v-wait-line = Vous jouez dès que les autres ont fini.
 v-wait-auction = Toutes les offres s’ouvrent ensemble.
@@ -183,7 +183,7 @@ v-fair = Libre concurrence
 v-anti-trust = anti-trust, pour tous
 v-corruption = corruption
 v-your-deals = Vos arrangements
-v-deals-of = Les arrangements de { $name }
+v-deals-of = Arrangements : { $name }
 v-others-deals = Arrangements des autres
 v-owner-gains = leurs propriétaires y gagnent
 v-deck = cartes
@@ -225,7 +225,7 @@ v-south = en bas
 v-west = à gauche
 v-cell = { $place } : { $tile }
 v-your-house = Votre maison
-v-house-of = La maison de { $name }
+v-house-of = Maison : { $name }
 v-bare = { $count ->
     [one] { $count } case nue
    *[other] { $count } cases nues
@@ -511,7 +511,7 @@ v-count-money = Argent restant
 
 v-no-game-over = La partie est finie.
 v-no-other-turn = C’est à quelqu’un d’autre de choisir.
-v-no-bidder = Vous avez déjà offert, ou ne pouvez pas poser cette tuile.
+v-no-bidder = Vous avez déjà misé, ou vous ne pouvez pas poser cette tuile.
 v-no-foundations = Les fondations sont un rectangle de { $fewest } à { $most } cases, d’au moins 2 de côté.
 v-no-off-foundations = { $cell } n’est pas sur vos fondations : les pièces vont dans le trait blanc.
 v-no-inner-edge = La porte d’entrée est sur un bord extérieur des fondations.

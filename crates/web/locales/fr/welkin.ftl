@@ -44,7 +44,6 @@ k-gems = { $count ->
   }
 k-any = n’importe quelle ressource
 k-either = { $first } ou { $last }
-k-any-of = { $count } au choix
 k-any-material = Toute ressource
 k-none = aucun
 k-free = libre
@@ -161,8 +160,7 @@ k-pile-empty = La pioche est vide : ouvrir un chantier amène les derniers tours
 k-gone = Pris
 k-site-word = Chantier
 k-site = chantier { $card }
-k-card = { $site } : { $asks } ; paie { $worth } aujourd’hui ; { $power }
-k-open-label = Ouvrir { $card }
+k-open-word = Ouvrir
 k-turns-token = retourne un jeton de marché
 k-worth = pièces aux valeurs du jour
 k-pays = { $pays } sur { $worth }

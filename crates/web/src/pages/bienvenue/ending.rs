@@ -56,7 +56,7 @@ fn key(board: &ShownBoard<'_>, seat: Seat) -> Markup {
     let name = shown.family.name.as_str();
     html! {
         li .first[board.rank(seat) == 1] {
-            h3 { (hat(board, seat)) a href=(board.look_at(seat)) { (board.you_or_name(seat)) } span .num { (figure(board.total(seat))) } }
+            h2 { (hat(board, seat)) a href=(board.look_at(seat)) { (board.you_or_name(seat)) } span .num { (figure(board.total(seat))) } }
             div .blue .alive[served.is_some()] { (storey.draw(board, |_| None)) }
             p .served .unserved[served.is_none()] {
                 @match served {

@@ -16,7 +16,8 @@ pub(super) fn sheet(board: &ShownBoard<'_>) -> Markup {
         say!(board.words, "w-sheet-of", name = board.name(board.shown))
     };
     html! {
-        section #sheet .sheet aria-label=(label) {
+        section #sheet .sheet aria-labelledby="h-sheet" {
+            h2 #h-sheet .sr { (label) }
             @for street in Street::ALL { (street::street(board, street)) }
             (tracks::tracks(board))
             @if board.plays() { (chooser_of_script(board)) }

@@ -67,8 +67,10 @@ fn drawn(board: &ShownBoard<'_>, card: &CardView) -> Markup {
     let class = format!("card site {}{}", site::class(card), if fresh { " new" } else { "" });
     html! {
         @if board.effect(choice).is_some() {
-            button class={ (class) " " (board.lit(choice)) } id={ "card-" (card.card) } name="choice" value=(choice)
-                aria-label=(say!(board.words, "k-open-label", card = site::in_words(board, card))) { (face) }
+            button class={ (class) " " (board.lit(choice)) } id={ "card-" (card.card) } name="choice" value=(choice) {
+                span .sr { (board.words.say("k-open-word")) " " }
+                (face)
+            }
         } @else {
             div class=(class) id={ "card-" (card.card) } data-ask=[board.ask(choice)] { (face) }
         }

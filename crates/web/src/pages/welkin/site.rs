@@ -153,18 +153,3 @@ pub(super) fn small(board: &ShownBoard<'_>, site: &SiteView) -> Markup {
 pub(super) fn named(board: &ShownBoard<'_>, card: CardId) -> String {
     say!(board.words, "k-site", card = card.to_string())
 }
-
-/// A card in words, for those who do not see it.
-pub(super) fn in_words(board: &ShownBoard<'_>, card: &CardView) -> String {
-    let words = board.words;
-    let asks = match card.slots {
-        Some(slots) => board.counted(slots),
-        None => say!(words, "k-any-of", count = card.size),
-    };
-    let power =
-        card.power.map_or_else(|| words.say("k-no-power"), |power| power_name(words, power));
-    let worth = card.worth.map_or_else(|| "?".to_owned(), |worth| worth.to_string());
-    let site = named(board, card.card);
-    let text = say!(words, "k-card", site = site, asks = asks, worth = worth, power = power);
-    if card.flip { format!("{text}; {}", words.say("k-turns-token")) } else { text }
-}
