@@ -265,9 +265,12 @@ impl Board {
         board.first = rules.first.unwrap_or_else(|| Seat::new(dealer.below(rules.seats)));
         board.next = board.first;
         let mut families: Vec<u8> = (0..rules.edition.families.len() as u8).collect();
-        for player in &mut board.players[..rules.seats] {
+        let first = board.first.index();
+        for (index, player) in board.players[..rules.seats].iter_mut().enumerate() {
+            let place = (index + rules.seats - first) % rules.seats;
             player.family = families.swap_remove(dealer.below(families.len()));
-            player.money = rules.budget(player.family);
+            player.money =
+                rules.budget(player.family) + u32::from(rules.figures().late_coins[place]);
             player.workers = rules.figures().workers;
         }
         let (rooms, piles) = (rules.rooms.len(), rules.piles());
@@ -519,5 +522,24 @@ impl Board {
             count += 1;
         }
         (seats, count)
+    }
+
+    /// The seats that an anti-trust card helps when it is activated, in the order in which it does;
+    /// nobody for a card of another kind. How many there are is returned beside the seats.
+    pub(crate) fn helped_by(&self, rules: &Rules, title: Title) -> ([Seat; MOST_SEATS], usize) {
+        match title {
+            Title::Bargain | Title::Subsidy => {
+                self.all_but_leaders(rules, |player| player.money as usize)
+            }
+            Title::Express => self.all_but_leaders(rules, |player| player.house.laid()),
+            Title::Tender => self.all_but_leaders(rules, |player| player.hand.len()),
+            Title::Temp => {
+                let fewest =
+                    self.in_order(rules).min_by_key(|seat| self.player(*seat).house.laid());
+                let helped = fewest.filter(|seat| !self.player(*seat).passed);
+                ([helped.unwrap_or(Seat::new(0)); MOST_SEATS], helped.iter().count())
+            }
+            _ => ([Seat::new(0); MOST_SEATS], 0),
+        }
     }
 }

@@ -115,6 +115,8 @@ pub struct Figures {
     pub hand: usize,
     /// Cards that hands start with.
     pub start_cards: usize,
+    /// Coins beyond the budget, by the order of turns in the first round.
+    pub late_coins: [u8; MOST_SEATS],
     /// The lowest bid.
     pub lowest_bid: u8,
     /// Who is paid.
@@ -513,6 +515,15 @@ fn figures(reader: Reader<'_>, raw: &RawTables) -> Result<Option<Figures>, DataE
         let problem = format!("{} steps: expected 1 to {MOST_ROW}", steps.len());
         return Err(reader.error(discount.steps.span(), problem));
     }
+    let coins = limits.late_coins.get_ref();
+    if coins.len() != MOST_SEATS {
+        let problem = format!("{} sums of coins: expected {MOST_SEATS}", coins.len());
+        return Err(reader.error(limits.late_coins.span(), problem));
+    }
+    let mut late_coins = [0; MOST_SEATS];
+    for (sum, written) in late_coins.iter_mut().zip(coins) {
+        *sum = small(reader, written, 0..=20, "a number of coins")?;
+    }
     Ok(Some(Figures {
         side: reader.within(&land.side, 2..=MOST_SIDE as i64, "a number of cells")?,
         storeys: count(&land.storeys, 2, "a number of storeys")?,
@@ -536,6 +547,7 @@ fn figures(reader: Reader<'_>, raw: &RawTables) -> Result<Option<Figures>, DataE
         garden_workers: limit(&limits.garden_workers, "a number of workers")?,
         hand: limit(&limits.hand, "a number of cards")?.into(),
         start_cards: limit(&limits.start_cards, "a number of cards")?.into(),
+        late_coins,
         lowest_bid: small(reader, &auction.fewest, 1..=99, "a bid")?,
         paid_to: auction.paid_to,
         ties: auction.ties.clone(),

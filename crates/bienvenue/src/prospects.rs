@@ -59,13 +59,15 @@ pub struct Judgement {
     pub worker: f32,
     /// What a tile more at the next draw is worth.
     pub extra: f32,
-    /// What tiles that others can have for less cost.
-    pub row: f32,
+    /// How much of a card's worth it keeps in the centre, for those whom it helps.
+    pub centre: f32,
+    /// How much of it others gain there on those whom it does not help.
+    pub left_out: f32,
     /// What cards are worth.
     pub cards: Cards,
 }
 
-/// What cards are worth, in a hand or a zone of one's own.
+/// What cards are worth: in a hand, in a zone of one's own, or in the centre.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "each is a card")]
@@ -328,10 +330,26 @@ impl<'a> Outlook<'a> {
         let zones: f32 = zones.map(|played| weights.cards.of(self.rules.title(played.card))).sum();
         let held = self.player.held.into_iter().collect();
         weights.worker * workers
-            + time * (cards(self.player.hand) + 1.4 * zones)
+            + time * (cards(self.player.hand) + 1.4 * zones + self.centre())
             + weights.extra * time * f32::from(self.player.extra)
             + 0.7 * self.best_of(held, None).max(0.0)
             + self.player.start.iter().map(|tile| 0.8 * self.gain(tile, None)).sum::<f32>()
+    }
+
+    /// What cards in the centre promise: anyone may activate them, and they help all but those who
+    /// have the most.
+    fn centre(&self) -> f32 {
+        let weights = self.weights;
+        let worth = |title: Title| {
+            let (seats, count) = self.board.helped_by(self.rules, title);
+            let share = if seats[..count].contains(&self.seat) {
+                weights.centre
+            } else {
+                -weights.left_out
+            };
+            share * weights.cards.of(title)
+        };
+        self.board.centre.iter().flatten().map(|played| worth(self.rules.title(played.card))).sum()
     }
 
     /// What is owed, and not in the house yet.

@@ -298,6 +298,8 @@ pub struct FiguresView {
     pub drawn: usize,
     /// Workers of each player.
     pub workers: u8,
+    /// Coins beyond the budget, by the order of turns in the first round.
+    pub late_coins: Vec<u8>,
     /// What is taken off in the discount row, from the left.
     pub steps: Vec<u8>,
     /// The lowest price there.
@@ -572,6 +574,7 @@ impl FiguresView {
             stair: figures.stair,
             drawn: figures.drawn,
             workers: figures.workers,
+            late_coins: figures.late_coins[..rules.seats].to_vec(),
             steps: figures.steps.clone(),
             floor: figures.floor,
             lowest_bid: figures.lowest_bid,

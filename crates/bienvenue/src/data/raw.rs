@@ -173,6 +173,7 @@ pub(super) struct RawLimits {
     pub(super) garden_workers: Spanned<i64>,
     pub(super) hand: Spanned<i64>,
     pub(super) start_cards: Spanned<i64>,
+    pub(super) late_coins: Spanned<Vec<Spanned<i64>>>,
 }
 
 #[derive(Deserialize)]

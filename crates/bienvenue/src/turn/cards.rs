@@ -299,40 +299,24 @@ impl Playing<'_> {
                     self.board.agenda.push(seat, from);
                 }
             }
-            Title::Bargain => {
-                let (seats, count) =
-                    self.board.all_but_leaders(rules, |player| player.money as usize);
+            Title::Bargain | Title::Express => {
+                let (seats, count) = self.board.helped_by(rules, title);
+                let task = match title {
+                    Title::Bargain => Task::Bargain { cut: card.amount },
+                    _ => Task::Express,
+                };
                 for &seat in seats[..count].iter().rev() {
-                    self.board.agenda.push(seat, Task::Bargain { cut: card.amount });
+                    self.board.agenda.push(seat, task);
                 }
             }
-            Title::Express => {
-                let (seats, count) =
-                    self.board.all_but_leaders(rules, |player| player.house.laid());
-                for &seat in seats[..count].iter().rev() {
-                    self.board.agenda.push(seat, Task::Express);
-                }
-            }
-            Title::Subsidy => {
-                let (seats, count) =
-                    self.board.all_but_leaders(rules, |player| player.money as usize);
+            Title::Subsidy | Title::Tender | Title::Temp => {
+                let (seats, count) = self.board.helped_by(rules, title);
                 for &seat in &seats[..count] {
-                    self.board.player_mut(seat).money += coins(card.amount);
-                }
-            }
-            Title::Tender => {
-                let (seats, count) = self.board.all_but_leaders(rules, |player| player.hand.len());
-                for &seat in &seats[..count] {
-                    self.draw_cards(seat, card.amount);
-                }
-            }
-            Title::Temp => {
-                let fewest = self
-                    .board
-                    .in_order(rules)
-                    .min_by_key(|seat| self.board.player(*seat).house.laid());
-                if let Some(seat) = fewest.filter(|seat| !self.board.player(*seat).passed) {
-                    self.board.player_mut(seat).workers += card.amount;
+                    match title {
+                        Title::Subsidy => self.board.player_mut(seat).money += coins(card.amount),
+                        Title::Tender => self.draw_cards(seat, card.amount),
+                        _ => self.board.player_mut(seat).workers += card.amount,
+                    }
                 }
             }
         }

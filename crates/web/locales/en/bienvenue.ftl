@@ -588,10 +588,12 @@ v-now-express = First draw tiles, or decline.
 
 ## Rules
 
-v-rules-goal = What it is about
+v-rules-goal = Goal
 v-rules-goal-line = You are an architect. You build a house for a family, room by room, on two storeys if it likes. Rooms bring points; so does a garden. The most points when the keys are handed over win.
 v-rules-family-line = Your family lists the rooms it wants. When it has them all, it gives you money for the garden at once and points at the end. Each family also has tastes, which score at the end.
 v-rules-begin = The beginning
+v-rules-begin-money = Your family’s budget is your money.
+v-rules-begin-late = In the order of the first round, players get these coins on top: { $coins }.
 v-rules-begin-draft = Three times round the table, everyone takes the top tile of any pile.
 v-rules-begin-foundations = Everyone lays foundations on a land of { $side } by { $side }: a rectangle of { $fewest } to { $most } cells, each side at least 2, with a front door on one outer edge.
 v-rules-begin-lay = Three times round the table, everyone lays one of their tiles or sends it to the Discount.

@@ -578,10 +578,12 @@ v-now-express = Piochez d’abord des tuiles, ou refusez.
 
 ## Rules
 
-v-rules-goal = Le but
+v-rules-goal = But du jeu
 v-rules-goal-line = Vous êtes architecte. Vous bâtissez une maison pour une famille, pièce par pièce, sur deux niveaux si elle le veut. Les pièces rapportent des points ; le jardin aussi. Le plus de points à la remise des clés l’emporte.
 v-rules-family-line = Votre famille dit quelles pièces elle veut. Dès qu’elle les a toutes, elle vous donne de l’argent pour le jardin et, à la fin, des points. Chaque famille a aussi des goûts, comptés à la fin.
 v-rules-begin = Le début
+v-rules-begin-money = Le budget de votre famille est votre argent.
+v-rules-begin-late = Dans l’ordre de la première manche, chacun reçoit en plus : { $coins } pièces.
 v-rules-begin-draft = Trois fois, chacun à son tour prend la tuile du dessus d’une pile au choix.
 v-rules-begin-foundations = Chacun pose ses fondations sur un terrain de { $side } sur { $side } : un rectangle de { $fewest } à { $most } cases, d’au moins 2 de côté, avec une porte d’entrée sur un bord extérieur.
 v-rules-begin-lay = Trois fois, chacun à son tour pose une de ses tuiles ou l’envoie en Remise.

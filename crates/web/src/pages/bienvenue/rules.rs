@@ -67,8 +67,13 @@ impl Rules<'_> {
     fn begin(&self) -> Markup {
         let figures = &self.view.figures;
         let (fewest, most) = figures.foundations;
+        let coins: Vec<String> = figures.late_coins.iter().map(u8::to_string).collect();
         html! {
             ol .dots {
+                li { (self.words.say("v-rules-begin-money")) }
+                @if figures.late_coins.iter().any(|coins| *coins > 0) {
+                    li { (say!(self.words, "v-rules-begin-late", coins = coins.join(", "))) }
+                }
                 li { (self.words.say("v-rules-begin-draft")) }
                 li { (say!(self.words, "v-rules-begin-foundations", side = figures.side, fewest = fewest, most = most)) }
                 li { (self.words.say("v-rules-begin-lay")) }
