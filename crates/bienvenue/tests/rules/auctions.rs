@@ -101,7 +101,7 @@ fn a_family_can_be_satisfied_by_an_auction() {
         .drawn(1, &[TOILET, FINE_BATH])
         .play()
         .choose("auction 73, bid 1, lay 73 c3 n");
-    // A coin for the bid, two for doors, eight for the garden.
+    // A coin for the bid, two for doors, nine for the garden.
     assert_eq!(play.seat(2).satisfied, Some(1));
-    play.money(&[1, 25]).due(1, TaskView::Turn);
+    play.money(&[1, 26]).due(1, TaskView::Turn);
 }

@@ -123,3 +123,17 @@ fn what_was_bought_can_be_taken_back_what_was_drawn_cannot() {
     assert_eq!(bought.view_of(2), play.view_of(2), "others see it when it stays");
     assert!(play.choose("draw 1").game.checkpoints() > before);
 }
+
+/// Those who begin late in the first round have some coins more than their family's budget: none for
+/// the first, then 1, 1, 2 and 2.
+#[test]
+fn later_players_begin_with_more_coins() {
+    let money = |first| -> Vec<i64> {
+        let view = start::<Bienvenue>(&[("first", first)], 5, 1).view(Viewer::Spectator);
+        view.seats.iter().map(|seat| seat.money.expect("money is open").into()).collect()
+    };
+    let (from_first, from_third) = (money("1"), money("3"));
+    let more: Vec<i64> =
+        from_third.iter().zip(from_first).map(|(one, other)| one - other).collect();
+    assert_eq!(more, [2, 1, -1, -1, -1]);
+}

@@ -93,7 +93,7 @@ fn news_tell_what_everyone_did_and_no_secret() {
         news(&last, &["2: lay 73 c3 n"]),
         [
             "seat 2 laid toilet (73) on c3 for 3 coins",
-            "The Henon family of seat 2 is satisfied: 8 coins for the garden.",
+            "The Henon family of seat 2 is satisfied: 9 coins for the garden.",
         ]
     );
 }
