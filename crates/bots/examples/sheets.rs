@@ -12,19 +12,25 @@ use std::collections::BTreeMap;
 
 use bots::{Level, Player, play_out};
 use tabletop::{Dealer, Game, Rng, Seat, Seed, Settings, Viewer};
-use welcome::Welcome;
+use welcome::{Choice, Welcome};
 
 type Setup = <Welcome as Game>::Setup;
 
 /// Plays one game to its end.
-fn game(setup: &Setup, index: u64, levels: [Level; 2]) -> Welcome {
+fn game(
+    setup: &Setup,
+    index: u64,
+    levels: [Level; 2],
+    mut seen: impl FnMut(&Welcome, Choice),
+) -> Welcome {
     let mut game = Welcome::start(setup, Dealer::new(&Seed::of_simulation(15, index)));
     let mut players: Vec<Box<dyn Player<Welcome>>> = levels
         .iter()
         .enumerate()
         .map(|(seat, level)| level.player(Rng::of_simulation(15, index, seat)))
         .collect();
-    play_out(&mut game, &mut players, |_, _, _| ()).expect("bots choose legally");
+    play_out(&mut game, &mut players, |game, _, choice| seen(game, choice))
+        .expect("bots choose legally");
     game
 }
 
@@ -34,7 +40,7 @@ fn wins(setup: &Setup, deals: u64, stronger: Level, weaker: Level) -> f64 {
     for index in 0..2 * deals {
         let first = index % 2 == 0;
         let levels = if first { [stronger, weaker] } else { [weaker, stronger] };
-        let game = game(setup, index / 2, levels);
+        let game = game(setup, index / 2, levels, |_, _| ());
         let outcome = game.outcome().expect("played out");
         let [one, other] = [0, 1].map(|seat| outcome.standings[seat].rank);
         let mine = if first { one < other } else { other < one };
@@ -53,17 +59,25 @@ fn spread(values: &[f64]) -> (f64, f64) {
 
 fn balance(setup: &Setup, games: u64, level: Level) {
     let mut parts: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
-    let mut plans: BTreeMap<String, [u32; 2]> = BTreeMap::new();
+    // For each plan: how many games it was fulfilled in, how many it was in, and the rounds in which
+    // it was fulfilled first.
+    let mut plans: BTreeMap<String, [u32; 3]> = BTreeMap::new();
     let mut ends: BTreeMap<&str, u32> = BTreeMap::new();
     let mut rounds = Vec::new();
     for index in 0..games {
-        let game = game(setup, 1_000_000 + index, [level; 2]);
+        let mut first = None;
+        let game = game(setup, 1_000_000 + index, [level; 2], |game, choice| {
+            if matches!(choice, Choice::Plan(slot) if slot.index() == 2) {
+                first.get_or_insert(game.round());
+            }
+        });
         let view = game.view(Viewer::Spectator);
         *ends.entry(game.outcome().expect("played out").end).or_default() += 1;
         rounds.push(f64::from(view.round));
         let plan = plans.entry(view.plans[2].plan.clone()).or_default();
         plan[1] += 1;
-        plan[0] += u32::from(view.seats.iter().any(|seat| seat.sheet.plans[2].is_some()));
+        plan[0] += u32::from(first.is_some());
+        plan[2] += first.unwrap_or(0);
         for seat in 0..2 {
             let score = game.score(Seat::new(seat), Viewer::Spectator);
             parts.entry("total").or_default().push(f64::from(score.total));
@@ -78,8 +92,10 @@ fn balance(setup: &Setup, games: u64, level: Level) {
         let (mean, spread) = spread(values);
         println!("  {name}: {mean:.1} ± {spread:.1}");
     }
-    for (plan, [fulfilled, games]) in &plans {
-        println!("  plan {plan}: {:.0} %", 100.0 * f64::from(*fulfilled) / f64::from(*games));
+    for (plan, [fulfilled, games, rounds]) in &plans {
+        let share = 100.0 * f64::from(*fulfilled) / f64::from(*games);
+        let round = f64::from(*rounds) / f64::from((*fulfilled).max(1));
+        println!("  plan {plan}: {share:.1} %, in round {round:.0}");
     }
 }
 
