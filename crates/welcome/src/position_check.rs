@@ -233,8 +233,9 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
         let field = format!("plans[{}].approved", slot.index());
         let approved = position.plans[slot.index()].approved;
         let opponent = position.opponent.as_ref().and_then(|written| written.plans[slot.index()]);
-        let marks =
-            || game.architects.iter().map(|a| a.sheet.plans[slot.index()]).chain([opponent]);
+        let marks = || {
+            game.contest.architects.iter().map(|a| a.sheet.plans[slot.index()]).chain([opponent])
+        };
         let first = marks().any(|mark| mark == Some(Approval::First));
         let later = marks().any(|mark| mark == Some(Approval::Later));
         if solo_card && !approved {

@@ -33,7 +33,7 @@ mod picture;
 mod plans;
 mod players;
 mod prompt;
-mod refused;
+pub(in crate::pages) mod refused;
 mod replay;
 mod rules;
 mod score;

@@ -100,7 +100,7 @@ fn check_bonuses(position: &Position, game: &Dream, faults: &mut Faults) {
     for bonus in crossed.without(layout.bonuses()).iter() {
         faults.add("crossed", format!("`{bonus}`: the sheet has no such bonus"));
     }
-    for (index, architect) in game.architects.iter().enumerate() {
+    for (index, architect) in game.contest.architects.iter().enumerate() {
         let field = format!("seats[{index}].sheet.bonuses");
         for bonus in architect.sheet.won.and(crossed).iter() {
             faults.add(field.as_str(), format!("`{bonus}`: expected none that was crossed"));
@@ -139,8 +139,9 @@ fn check_plans(position: &Position, game: &Dream, faults: &mut Faults) {
         let field = format!("plans[{}].approved", slot.index());
         let approved = position.plans[slot.index()].approved;
         let opponent = position.opponent.as_ref().and_then(|written| written.plans[slot.index()]);
-        let marks =
-            || game.architects.iter().map(|a| a.sheet.plans[slot.index()]).chain([opponent]);
+        let marks = || {
+            game.contest.architects.iter().map(|a| a.sheet.plans[slot.index()]).chain([opponent])
+        };
         let first = marks().any(|mark| mark == Some(Approval::First));
         if first && !approved {
             faults.add(field, "false: expected true, since an architect has fulfilled the plan");
