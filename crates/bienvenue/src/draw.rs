@@ -37,10 +37,7 @@ impl fmt::Display for View {
         self.draw_heading(f)?;
         self.draw_supply(f)?;
         self.draw_centre(f)?;
-        // One's own house comes last, next to where one types.
-        let mine = |seat: &Seat| self.viewer == Some(*seat);
-        let seats = || Seat::all(self.seats.len());
-        for seat in seats().filter(|seat| !mine(seat)).chain(seats().filter(mine)) {
+        for seat in Seat::own_last(self.seats.len(), self.viewer) {
             self.draw_seat(f, seat, &self.seats[seat.index()])?;
         }
         Ok(())

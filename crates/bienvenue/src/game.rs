@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use tabletop::{
-    Dealer, Faults, Game, LogEntry, Narrated, Outcome, Rng, Score, Seat, SeatSet, Viewer,
-    setup_by_rules,
+    Dealer, Game, LogEntry, Narrated, Outcome, Rng, Score, Seat, SeatSet, Viewer,
+    answered_by_parts, setup_by_rules,
 };
 
 use crate::agenda::Task;
@@ -110,10 +110,9 @@ impl Game for Bienvenue {
 
     type Choice = Choice;
     type Refusal = Refusal;
-    type View = View;
-    type Position = Position;
 
     setup_by_rules!(Rules, OPTIONS);
+    answered_by_parts!(View, Position, describe);
 
     fn start(setup: &Arc<Rules>, mut dealer: Dealer) -> Self {
         let mut board = Board::dealt(setup, &mut dealer);
@@ -187,14 +186,6 @@ impl Game for Bienvenue {
         self.board.round.into()
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn describe(&self, seat: Seat, choice: Choice) -> String {
-        describe(self, seat, choice)
-    }
-
     fn categories(&self) -> &'static [&'static str] {
         score::CATEGORIES
     }
@@ -212,14 +203,6 @@ impl Game for Bienvenue {
 
     fn reimagine(&mut self, viewer: Viewer, rng: &mut Rng) {
         self.imagine(viewer, rng);
-    }
-
-    fn position(&self) -> Position {
-        Position::of(self)
-    }
-
-    fn set_up(position: &Position, dealer: Dealer) -> Result<Self, Faults> {
-        position.set_up(dealer)
     }
 }
 

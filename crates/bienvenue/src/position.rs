@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Dealer, Faults, Game as _, NotationError, Seat, Settings};
+use tabletop::{Dealer, Faults, Game as _, NotationError, Seat, Settings, written};
 
 use crate::agenda::{Duty, Task};
 use crate::board::{Board, MOST_ZONES, Phase, Pile, Played, Player};
@@ -309,18 +309,8 @@ impl Position {
 
     /// Sets the game up, or names everything that is wrong.
     pub(crate) fn set_up(&self, dealer: Dealer) -> Result<Bienvenue, Faults> {
-        let mut faults = Faults::default();
-        if self.game != Bienvenue::NAME {
-            faults.add("game", format!("`{}`: expected `{}`", self.game, Bienvenue::NAME));
-        }
-        let rules = match Rules::new(&self.options, self.seats.len()) {
-            Ok(rules) => rules,
-            Err(error) => {
-                // Nothing else can be checked without knowing the rules.
-                faults.add("options, seats", error.to_string());
-                return Err(faults);
-            }
-        };
+        let (rules, mut faults) =
+            written::setup::<Bienvenue>(&self.game, &self.options, self.seats.len())?;
         check(self, &rules, &mut faults);
         if !faults.is_empty() {
             return Err(faults);

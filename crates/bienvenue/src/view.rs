@@ -330,10 +330,7 @@ impl View {
     pub(crate) fn of(game: &Bienvenue, viewer: Viewer) -> Self {
         let rules = game.rules();
         let board = game.seen_by(viewer);
-        let own = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
+        let own = viewer.seat();
         let seen = own.map_or(board.public, |seat| board.seen[seat.index()]);
         let known = |card: CardId| seen.contains(card).then(|| rules.title(card));
         let over = game.end.is_some();

@@ -24,6 +24,32 @@ macro_rules! setup_by_rules {
     };
 }
 
+/// The part of `impl Game` that a game's other files answer: its view and its position are made by
+/// their own types, and `describe` is a function.
+#[macro_export]
+macro_rules! answered_by_parts {
+    ($view:ty, $position:ty, $describe:path) => {
+        type View = $view;
+        type Position = $position;
+
+        fn view(&self, viewer: $crate::Viewer) -> $view {
+            <$view>::of(self, viewer)
+        }
+
+        fn describe(&self, seat: $crate::Seat, choice: Self::Choice) -> String {
+            $describe(self, seat, choice)
+        }
+
+        fn position(&self) -> $position {
+            <$position>::of(self)
+        }
+
+        fn set_up(position: &$position, dealer: $crate::Dealer) -> Result<Self, $crate::Faults> {
+            position.set_up(dealer)
+        }
+    };
+}
+
 /// How rules are shown to programmers: by the options and the seats, since all else follows from
 /// them and fills pages.
 #[macro_export]

@@ -66,6 +66,7 @@ mod record;
 mod seat;
 mod seen;
 mod table;
+pub mod written;
 
 pub use chance::{Commitment, Dealer, Rng, Seed};
 pub use fault::{Fault, Faults};

@@ -41,6 +41,20 @@ impl LogEntry {
         };
         Self::Did(seat, joined)
     }
+
+    /// What each of these seats did with its own choices; nothing of those who made none.
+    pub fn seat_by_seat<C: Copy>(
+        seats: usize,
+        chosen: &[(Seat, C)],
+        deeds: impl Fn(Seat, &[C]) -> Vec<String>,
+    ) -> Vec<Self> {
+        let entry = |seat: Seat| {
+            let own = chosen.iter().filter(|(who, _)| *who == seat);
+            let own: Vec<C> = own.map(|(_, choice)| *choice).collect();
+            (!own.is_empty()).then(|| Self::did(seat, &deeds(seat, &own)))
+        };
+        Seat::all(seats).filter_map(entry).collect()
+    }
 }
 
 #[cfg(test)]

@@ -35,6 +35,12 @@ impl Seat {
     pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..count).map(Self::new)
     }
+
+    /// The first `count` seats with one's own at the end: next to where one types.
+    pub fn own_last(count: usize, own: Option<Self>) -> impl Iterator<Item = Self> {
+        let own = own.filter(|seat| seat.index() < count);
+        Self::all(count).filter(move |seat| Some(*seat) != own).chain(own)
+    }
 }
 
 impl fmt::Display for Seat {
@@ -154,6 +160,16 @@ pub enum Viewer {
     Seat(Seat),
     /// Someone who looks on and knows what everybody knows.
     Spectator,
+}
+
+impl Viewer {
+    /// The seat whose eyes these are; none for a spectator.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Spectator => None,
+        }
+    }
 }
 
 impl Serialize for Seat {

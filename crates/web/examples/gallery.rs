@@ -213,25 +213,9 @@ impl Drive {
     /// The page as someone who looks on has it.
     fn page<'a>(&self, people: &'a [Person]) -> TablePage<'a> {
         TablePage {
-            words: Language::En.words(),
             likes: Preferences { skin: self.skin, ..Preferences::default() },
-            address: "/table/maple",
             title: "Maple Court",
-            version: 1,
-            step: 0,
-            viewer: Viewer::Spectator,
-            look: None,
-            at: None,
-            everyone: false,
-            whole_log: false,
-            open: None,
-            mine: &[],
-            host: false,
-            people,
-            refused: None,
-            hints: false,
-            hint: None,
-            together: web::play::Together::default(),
+            ..TablePage::of_onlooker(Language::En.words(), "/table/maple", people)
         }
     }
 

@@ -114,8 +114,13 @@ pub trait Shown: Judged {
     /// The board that is shown as a picture to keep and to send.
     fn picture(scene: &SceneOf<'_, Self>) -> Markup;
 
+    /// The choice that ends a turn.
+    const DONE: Self::Choice;
+
     /// The choice that someone with these likes does not want to be asked about.
-    fn obvious(choices: &[Self::Choice], likes: Preferences) -> Option<Self::Choice>;
+    fn obvious(choices: &[Self::Choice], likes: Preferences) -> Option<Self::Choice> {
+        (likes.finish && choices == [Self::DONE]).then_some(Self::DONE)
+    }
 }
 
 /// How a form pictures a value of an option.
@@ -190,6 +195,34 @@ pub struct TablePage<'a> {
     pub hint: Option<&'a [Advised]>,
     /// What the people have to do with each other, beside the game.
     pub together: Together<'a>,
+}
+
+impl<'a> TablePage<'a> {
+    /// The page as someone opens it who only looks on.
+    #[must_use]
+    pub fn of_onlooker(words: &'a Words, address: &'a str, people: &'a [Person]) -> Self {
+        Self {
+            words,
+            likes: Preferences::default(),
+            address,
+            title: "",
+            version: 1,
+            step: 0,
+            viewer: Viewer::Spectator,
+            look: None,
+            at: None,
+            everyone: false,
+            whole_log: false,
+            open: None,
+            mine: &[],
+            host: false,
+            people,
+            refused: None,
+            hints: false,
+            hint: None,
+            together: Together::default(),
+        }
+    }
 }
 
 /// What the people at a table have to do with each other, beside the game.

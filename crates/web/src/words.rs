@@ -102,45 +102,36 @@ macro_rules! say {
 }
 pub(crate) use say;
 
-macro_rules! locale {
-    ($language:literal, $($file:literal),+) => {
-        &[$(include_str!(concat!("../locales/", $language, "/", $file, ".ftl"))),+]
-    };
-}
-
 /// The files of each language: one for the pages of the site, one for the operator's, one for what
 /// people have to do with each other, one for the tables of all games, one for analyses, one for each
 /// game.
-fn sources(language: Language) -> &'static [&'static str] {
-    match language {
-        Language::En => locale!(
-            "en",
-            "site",
-            "admin",
-            "together",
-            "table",
-            "analysis",
-            "welcome",
-            "welcome-sheets",
-            "welkin",
-            "bienvenue",
-            "dream"
-        ),
-        Language::Fr => locale!(
-            "fr",
-            "site",
-            "admin",
-            "together",
-            "table",
-            "analysis",
-            "welcome",
-            "welcome-sheets",
-            "welkin",
-            "bienvenue",
-            "dream"
-        ),
-    }
+macro_rules! locales {
+    ($($file:literal),+ $(,)?) => {
+        fn sources(language: Language) -> &'static [&'static str] {
+            match language {
+                Language::En => {
+                    &[$(include_str!(concat!("../locales/en/", $file, ".ftl"))),+]
+                }
+                Language::Fr => {
+                    &[$(include_str!(concat!("../locales/fr/", $file, ".ftl"))),+]
+                }
+            }
+        }
+    };
 }
+
+locales!(
+    "site",
+    "admin",
+    "together",
+    "table",
+    "analysis",
+    "welcome",
+    "welcome-sheets",
+    "welkin",
+    "bienvenue",
+    "dream",
+);
 
 /// What is said otherwise in Welcome's edition of 2023.
 fn terms_of_2023(language: Language) -> &'static str {

@@ -17,7 +17,7 @@ use crate::rules::Mode;
 use crate::turn::{Architect, Stage};
 
 pub(crate) fn describe(game: &Welcome, seat: Seat, choice: Choice) -> String {
-    let architect = &game.architects[seat.index()];
+    let architect = &game.contest.architects[seat.index()];
     let words = game.rules.printing;
     let offered = game.turns().offered(architect);
     let card = |offer: Offer| offered.card(offer);

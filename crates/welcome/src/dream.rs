@@ -31,13 +31,19 @@ pub use bonus::{Bonus, Bonuses};
 pub use choice::Choice;
 pub use game::Dream;
 pub use layout::Layout;
-pub use position::{Position, WrittenSeat, WrittenSheet};
+pub use position::{Position, WrittenSheet};
 pub use prospects::{Judgement, Weights};
 pub use refusal::{Refusal, Step};
 pub use rules::Rules;
 pub use score::{CATEGORIES, OPPONENT_CATEGORIES};
 pub use sheet::Sheet;
 pub use view::{
-    ColumnView, LayoutView, OfferView, OpponentView, PlanView, ProgressView, SeatView, StepView,
-    TurnView, View,
+    ColumnView, LayoutView, OfferView, OpponentView, ProgressView, SeatView, StepView, TurnView,
+    View,
 };
+
+/// An architect in a position.
+pub type WrittenSeat = crate::position::WrittenSeat<WrittenSheet>;
+
+/// A plan in play.
+pub type PlanView = crate::view::PlanView<goal::Goal>;

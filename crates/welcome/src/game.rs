@@ -3,10 +3,12 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use smallvec::SmallVec;
-use tabletop::{Dealer, Faults, Game, Outcome, Rng, Score, Seat, SeatSet, Viewer, setup_by_rules};
+use tabletop::{
+    Dealer, Game, Outcome, Rng, Score, Seat, SeatSet, Viewer, answered_by_parts, setup_by_rules,
+};
 
 use crate::choice::Choice;
+use crate::contest::{Contest, game_by_contest};
 use crate::describe::describe;
 use crate::extensions::{Claims, Extension};
 use crate::openings::Openings;
@@ -16,7 +18,7 @@ use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::rules::{MOST_SEATS, Mode, Rules};
 use crate::score;
-use crate::sheet::{Approval, Sheet};
+use crate::sheet::Sheet;
 use crate::supply::{Interruption, Supply};
 use crate::turn::{Architect, Round, Stage, Turn, Turns};
 use crate::view::View;
@@ -25,45 +27,26 @@ use crate::view::View;
 #[derive(Debug)]
 pub struct Welcome {
     pub(crate) rules: Arc<Rules>,
-    pub(crate) dealer: Dealer,
     pub(crate) round: Round,
-    /// Two architects fit in the game itself, so that cloning a duel is one copy.
-    pub(crate) architects: SmallVec<[Architect; 2]>,
-    pub(crate) waiting: SeatSet,
-    /// Points of no return that have been passed.
-    pub(crate) checkpoints: u32,
-    /// Alone against the AAA: the plans that the opponent has validated.
-    pub(crate) opponent_plans: [Option<Approval>; STACKS],
-    pub(crate) end: Option<End>,
+    pub(crate) contest: Contest<Architect>,
 }
 
-/// Architects are copied as one block of memory; searching bots clone games all the time.
+/// Bots that search put one game into another all the time.
 impl Clone for Welcome {
     fn clone(&self) -> Self {
         Self {
             rules: Arc::clone(&self.rules),
-            dealer: self.dealer.clone(),
             round: self.round.clone(),
-            architects: SmallVec::from_slice(&self.architects),
-            ..*self
+            contest: self.contest.clone(),
         }
     }
 
     fn clone_from(&mut self, source: &Self) {
-        // Taken apart, so that no field can be forgotten.
-        let Self { rules, dealer, round, architects, waiting, checkpoints, opponent_plans, end } =
-            source;
-        if !Arc::ptr_eq(&self.rules, rules) {
-            self.rules = Arc::clone(rules);
+        if !Arc::ptr_eq(&self.rules, &source.rules) {
+            self.rules = Arc::clone(&source.rules);
         }
-        self.dealer.clone_from(dealer);
-        self.round.clone_from(round);
-        self.architects.clear();
-        self.architects.extend_from_slice(architects);
-        self.waiting = *waiting;
-        self.checkpoints = *checkpoints;
-        self.opponent_plans = *opponent_plans;
-        self.end = *end;
+        self.round.clone_from(&source.round);
+        self.contest.clone_from(&source.contest);
     }
 }
 
@@ -113,15 +96,11 @@ impl Welcome {
                 stopped: None,
                 supply: Supply::new(rules),
             },
-            architects: Seat::all(rules.seats)
-                .map(|seat| Architect { seat, ..architect })
-                .collect(),
-            waiting: SeatSet::first(rules.seats),
-            checkpoints: 0,
-            opponent_plans: [None; STACKS],
-            end: None,
+            contest: Contest::new(
+                dealer,
+                Seat::all(rules.seats).map(|seat| Architect { seat, ..architect }).collect(),
+            ),
             rules: Arc::clone(rules),
-            dealer,
         }
     }
 
@@ -132,7 +111,7 @@ impl Welcome {
 
     /// The sheet of a seat as the viewer knows it: others' unfinished turns stay hidden.
     pub fn sheet(&self, seat: Seat, viewer: Viewer) -> &Sheet {
-        let architect = &self.architects[seat.index()];
+        let architect = &self.contest.architects[seat.index()];
         if viewer == Viewer::Seat(seat) { &architect.sheet } else { &architect.known }
     }
 
@@ -144,7 +123,7 @@ impl Welcome {
     /// Draws one plan of each stack.
     fn deal_plans(&mut self) {
         for (slot, stack) in PlanSlot::ALL.into_iter().zip(&self.rules.stacks) {
-            let plan = stack[self.dealer.below(stack.len())];
+            let plan = stack[self.contest.dealer.below(stack.len())];
             self.round.put_plan(&self.rules, slot, plan);
         }
     }
@@ -152,14 +131,14 @@ impl Welcome {
     /// Deals what is left to deal, and resolves what comes on the way, until a card comes that asks
     /// for a choice.
     fn deal(&mut self) {
-        while let Some(came) = self.round.supply.deal(&self.rules, &mut self.dealer) {
+        while let Some(came) = self.round.supply.deal(&self.rules, &mut self.contest.dealer) {
             match came {
                 // From now on all plans pay their later score.
                 Interruption::SoloCard => self.round.approved = PlanSlot::ALL_BITS,
                 Interruption::Validation(slot) => self.validate(slot),
                 Interruption::Zombie(card) => self.meet_zombies(card),
                 Interruption::Over => {
-                    self.end = Some(End::Deck);
+                    self.contest.end = Some(End::Deck);
                     break;
                 }
             }
@@ -169,16 +148,11 @@ impl Welcome {
         }
     }
 
-    /// The opponent validates the plan of a validation card if its own card says so, for the points
-    /// the plan pays at this moment, and the plan is turned over.
+    /// A validation card has come: for the opponent's plans, and for what it does on a sheet with
+    /// rules of its own.
     fn validate(&mut self, slot: PlanSlot) {
-        let validates = self.rules.opponent.as_ref().map_or(0, |card| card.validates);
-        if validates & slot.bit() != 0 {
-            let later = self.round.approved & slot.bit() != 0;
-            self.opponent_plans[slot.index()] =
-                Some(if later { Approval::Later } else { Approval::First });
-            self.round.approved |= slot.bit();
-        }
+        let opponent = self.rules.opponent.as_ref();
+        self.contest.validate(opponent, slot, &mut self.round.approved);
         if self.rules.extension.is_some() {
             self.validate_extension(slot);
         }
@@ -188,16 +162,16 @@ impl Welcome {
     fn close_round(&mut self) {
         let mut approved = 0;
         let mut reshuffle = false;
-        for architect in &self.architects {
+        for architect in &self.contest.architects {
             approved |= architect.turn.fulfilled;
             reshuffle |= architect.turn.reshuffle;
         }
         self.round.approved |= approved;
         self.round.played += 1;
-        self.checkpoints += 1;
+        self.contest.checkpoints += 1;
         match self.rules.mode {
             Mode::Opponent => {
-                if let Some(given) = self.architects[0].turn.passed() {
+                if let Some(given) = self.contest.architects[0].turn.passed() {
                     self.round.supply.give(given);
                 }
             }
@@ -207,17 +181,17 @@ impl Welcome {
         if self.rules.extension.is_some() {
             self.close_extension();
         }
-        self.end = self.end_reached();
-        if self.end.is_none() {
+        self.contest.end = self.end_reached();
+        if self.contest.end.is_none() {
             if self.rules.mode == Mode::Expert {
-                let architects = &self.architects;
+                let architects = &self.contest.architects;
                 let passed = |seat: Seat| architects[seat.index()].turn.passed();
                 self.round.supply.pass_cards_on(&self.rules, passed);
             }
-            self.round.supply.begin_next(&self.rules, &mut self.dealer, reshuffle);
+            self.round.supply.begin_next(&self.rules, &mut self.contest.dealer, reshuffle);
             self.deal();
-            if self.end.is_none() {
-                self.waiting = SeatSet::first(self.rules.seats);
+            if self.contest.end.is_none() {
+                self.contest.wait_for_all();
             }
         }
         self.show_sheets();
@@ -225,7 +199,7 @@ impl Welcome {
 
     /// Everyone sees what stands on all sheets, and is asked what comes next.
     fn show_sheets(&mut self) {
-        for architect in &mut self.architects {
+        for architect in &mut self.contest.architects {
             architect.known = architect.sheet;
             architect.turn = Turn::FRESH;
         }
@@ -237,13 +211,13 @@ impl Welcome {
     /// Everyone has answered what was asked outside of a turn: before the first, or in the middle of
     /// a deal, which then goes on.
     fn answered(&mut self) {
-        self.checkpoints += 1;
-        self.waiting = SeatSet::first(self.rules.seats);
+        self.contest.checkpoints += 1;
+        self.contest.wait_for_all();
         if let Some(stop) = self.round.stopped.take() {
             self.resolve_stop(stop);
             self.deal();
-            if self.end.is_some() {
-                self.waiting = SeatSet::default();
+            if self.contest.end.is_some() {
+                self.contest.waiting = SeatSet::default();
             }
         }
         self.show_sheets();
@@ -251,7 +225,7 @@ impl Welcome {
 
     /// Everyone shows the two cards used, in the last round too.
     fn show_cards_played(&mut self) {
-        for (seat, architect) in Seat::all(self.rules.seats).zip(&self.architects) {
+        for (seat, architect) in Seat::all(self.rules.seats).zip(&self.contest.architects) {
             let used = architect.turn.taken().map(|taken| taken.offers);
             self.round.supply.show_cards_played(seat, used);
         }
@@ -260,7 +234,7 @@ impl Welcome {
     fn end_reached(&self) -> Option<End> {
         let rules = &*self.rules;
         let any = |reached: fn(&Rules, &Sheet) -> bool| {
-            self.architects.iter().any(|architect| reached(rules, &architect.sheet))
+            self.contest.architects.iter().any(|architect| reached(rules, &architect.sheet))
         };
         if any(|rules, sheet| sheet.empty(rules.town()).is_empty()) {
             Some(End::Houses)
@@ -286,16 +260,16 @@ impl Game for Welcome {
 
     type Choice = Choice;
     type Refusal = Refusal;
-    type View = View;
-    type Position = Position;
 
     setup_by_rules!(Rules, OPTIONS);
+    answered_by_parts!(View, Position, describe);
+    game_by_contest!();
 
     fn start(setup: &Arc<Rules>, dealer: Dealer) -> Self {
         let mut game = Self::unpacked(setup, dealer);
         game.begin_extension();
         game.deal_plans();
-        game.round.supply.begin(setup, &mut game.dealer);
+        game.round.supply.begin(setup, &mut game.contest.dealer);
         game.deal();
         if setup.extension.is_some() {
             game.begin_turns();
@@ -304,65 +278,21 @@ impl Game for Welcome {
     }
 
     #[inline]
-    fn seats(&self) -> usize {
-        self.architects.len()
-    }
-
-    #[inline]
-    fn waiting_on(&self) -> SeatSet {
-        self.waiting
-    }
-
-    #[inline]
-    fn choices(&self, seat: Seat, into: &mut Vec<Choice>) {
-        into.clear();
-        if self.end.is_none() {
-            self.turns().list(&self.architects[seat.index()], into);
-        }
-    }
-
-    #[inline]
     fn choose(&mut self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
-        if self.end.is_some() {
+        if self.contest.end.is_some() {
             return Err(Refusal::GameOver);
         }
         let turns = Turns { rules: &self.rules, round: &self.round };
-        let architect = &mut self.architects[seat.index()];
+        let architect = &mut self.contest.architects[seat.index()];
         turns.choose(architect, choice)?;
-        match architect.turn.stage {
-            Stage::Done(_) => {
-                self.waiting.remove(seat);
-                if self.waiting.is_empty() {
-                    self.close_round();
-                }
+        let stage = architect.turn.stage;
+        if stage.is_over() && self.contest.is_last(seat) {
+            match stage {
+                Stage::Done(_) => self.close_round(),
+                _ => self.answered(),
             }
-            Stage::Aimed | Stage::Crossed(_) | Stage::Held(_) => {
-                self.waiting.remove(seat);
-                if self.waiting.is_empty() {
-                    self.answered();
-                }
-            }
-            _ => {}
         }
         Ok(())
-    }
-
-    #[inline]
-    fn checkpoints(&self) -> u32 {
-        self.checkpoints
-    }
-
-    #[inline]
-    fn round(&self) -> u32 {
-        self.round.played + u32::from(self.end.is_none())
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn describe(&self, seat: Seat, choice: Choice) -> String {
-        describe(self, seat, choice)
     }
 
     fn categories(&self) -> &'static [&'static str] {
@@ -377,18 +307,10 @@ impl Game for Welcome {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.end.map(|end| score::outcome(self, end))
+        self.contest.end.map(|end| score::outcome(self, end))
     }
 
     fn reimagine(&mut self, viewer: Viewer, rng: &mut Rng) {
         self.imagine(viewer, rng);
-    }
-
-    fn position(&self) -> Position {
-        Position::of(self)
-    }
-
-    fn set_up(position: &Position, dealer: Dealer) -> Result<Self, Faults> {
-        position.set_up(dealer)
     }
 }

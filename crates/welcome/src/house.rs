@@ -4,6 +4,7 @@
 //! `u64` holds a set of houses and most rules are a few bit operations over the whole town.
 
 use std::fmt;
+use std::marker::PhantomData;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -274,24 +275,47 @@ impl IntoIterator for Houses {
 
     #[inline]
     fn into_iter(self) -> HouseIter {
-        HouseIter(self.0)
+        HouseIter::over(self.0)
     }
 }
 
-/// The houses of a set, street by street from the left.
-#[derive(Clone, Debug)]
-pub struct HouseIter(u64);
+/// An address that is a place among the 64 bits of a set.
+pub trait Address {
+    /// The address at a bit.
+    fn at(bit: u32) -> Self;
+}
 
-impl Iterator for HouseIter {
-    type Item = House;
+impl Address for House {
+    #[inline]
+    fn at(bit: u32) -> Self {
+        Self::from_index(bit)
+    }
+}
+
+/// The houses of a set, street by street from the left, on this sheet or another.
+#[derive(Clone, Debug)]
+pub struct HouseIter<H = House> {
+    left: u64,
+    house: PhantomData<H>,
+}
+
+impl<H> HouseIter<H> {
+    #[inline]
+    pub(crate) const fn over(houses: u64) -> Self {
+        Self { left: houses, house: PhantomData }
+    }
+}
+
+impl<H: Address> Iterator for HouseIter<H> {
+    type Item = H;
 
     #[inline]
-    fn next(&mut self) -> Option<House> {
-        if self.0 == 0 {
+    fn next(&mut self) -> Option<H> {
+        if self.left == 0 {
             return None;
         }
-        let house = House::from_index(self.0.trailing_zeros());
-        self.0 &= self.0 - 1;
+        let house = H::at(self.left.trailing_zeros());
+        self.left &= self.left - 1;
         Some(house)
     }
 }

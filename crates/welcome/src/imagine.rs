@@ -9,15 +9,20 @@ use crate::turn::{Architect, Turn};
 
 impl Welcome {
     pub(crate) fn imagine(&mut self, viewer: Viewer, rng: &mut Rng) {
-        self.dealer = Dealer::imagined(rng);
+        self.contest.dealer = Dealer::imagined(rng);
         let others = |seat: &Seat| viewer != Viewer::Seat(*seat);
-        if self.rules.mode == Mode::Expert && self.end.is_none() {
+        if self.rules.mode == Mode::Expert && self.contest.end.is_none() {
             let passed_on = self.round.played > 0;
-            self.round.supply.imagine_hands(&self.rules, &mut self.dealer, viewer, passed_on);
+            self.round.supply.imagine_hands(
+                &self.rules,
+                &mut self.contest.dealer,
+                viewer,
+                passed_on,
+            );
         }
         // Others' choices of this round are unknown, but for who has ended the turn.
         for seat in Seat::all(self.rules.seats).filter(others) {
-            let mut architect = self.architects[seat.index()];
+            let mut architect = self.contest.architects[seat.index()];
             let fresh = Turn { stage: self.asked(&architect.known), ..Turn::FRESH };
             if architect.turn == fresh {
                 continue;
@@ -29,7 +34,7 @@ impl Welcome {
             if done {
                 self.imagine_turn(&mut architect, rng);
             }
-            self.architects[seat.index()] = architect;
+            self.contest.architects[seat.index()] = architect;
         }
     }
 

@@ -145,7 +145,7 @@ impl Welcome {
             "turns in which no number fitted; when all boxes are crossed, the game ends",
         );
         signs.add("score", "your points as they stand, and what they are made of");
-        if self.architects.len() > 1 {
+        if self.contest.architects.len() > 1 {
             let line = "of the others: how many of their places are taken, as everyone knows it";
             signs.add("20/33 built", line);
         }

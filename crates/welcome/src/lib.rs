@@ -26,6 +26,7 @@
 
 pub mod card;
 pub mod choice;
+mod contest;
 pub mod data;
 mod describe;
 mod draw;

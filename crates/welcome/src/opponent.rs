@@ -55,9 +55,9 @@ pub struct OpponentScores {
 
 impl OpponentCard {
     /// The letters of the plans it validates.
-    pub fn letters(&self) -> impl Iterator<Item = PlanSlot> {
-        let validates = self.validates;
-        PlanSlot::ALL.into_iter().filter(move |slot| validates & slot.bit() != 0)
+    pub fn letters(&self) -> Vec<String> {
+        let validates = PlanSlot::ALL.into_iter().filter(|slot| self.validates & slot.bit() != 0);
+        validates.map(|slot| slot.letter().to_owned()).collect()
     }
 }
 
@@ -225,7 +225,7 @@ impl OpponentScores {
     ) -> [i32; OPPONENT_CATEGORIES.len()] {
         let all = |action: Action| cards_with(pile, action) * self.points(Some(action));
         [
-            crate::score::plan_points(rules, plans, validated),
+            crate::score::plan_points(&rules.edition.plans, plans, validated),
             all(Action::Landscaper),
             all(Action::Pool),
             all(Action::Temp) + rank,

@@ -31,17 +31,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         default: "false",
         needs: &[],
     },
-    OptionSpec {
-        name: "expert",
-        about: "Everyone holds three cards of their own and passes one on. Two seats or more.",
-        kind: OptionKind::Switch,
-        default: "false",
-        needs: &[Need {
-            values: &[],
-            requires: Requirement::Company,
-            why: "cards are passed on between two or more",
-        }],
-    },
+    EXPERT,
     OptionSpec {
         name: "opponent",
         about: "Edition 2023 alone: whom of the AAA you play against. It is given your third card \
@@ -127,6 +117,19 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         ],
     },
 ];
+
+/// Whether cards are passed on, on any sheet.
+pub(crate) const EXPERT: OptionSpec = OptionSpec {
+    name: "expert",
+    about: "Everyone holds three cards of their own and passes one on. Two seats or more.",
+    kind: OptionKind::Switch,
+    default: "false",
+    needs: &[Need {
+        values: &[],
+        requires: Requirement::Company,
+        why: "cards are passed on between two or more",
+    }],
+};
 
 const IN_2023: Requirement = Requirement::With("edition", "2023");
 const EGGS: (&str, &str) = Extension::SHEETS[0];

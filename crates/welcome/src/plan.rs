@@ -21,9 +21,9 @@ use crate::printing::Printing;
 /// Plans come in three stacks; one of each is in play.
 pub const STACKS: usize = 3;
 
-/// A city plan.
+/// A city plan, with the goals of Welcome or those of another game with its cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct Plan<G = Goal> {
     /// Its name in records and positions.
     pub id: String,
     /// Its stack, counted from 0.
@@ -33,7 +33,7 @@ pub struct Plan {
     /// Where its figures come from.
     pub source: Source,
     /// What must be built.
-    pub goal: Goal,
+    pub goal: G,
     /// Points for everyone who fulfils it in the first round in which anyone does.
     pub first: i32,
     /// Points for those who come later.

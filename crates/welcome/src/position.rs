@@ -1,18 +1,17 @@
 //! A game at the start of a round, as JSON a person can write. See `docs/position.md`.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Dealer, Faults, Game as _, Seat, Settings};
+use tabletop::{Dealer, Faults, Game, Seat, Settings, written};
 
 use crate::card::{Action, Card};
-use crate::choice::Choice;
 use crate::extensions::OpponentMarks;
 use crate::extensions::zombies::ZombieCard;
 use crate::game::Welcome;
 use crate::number::Number;
 use crate::openings::Openings;
-use crate::plan::{PlanSlot, STACKS};
+use crate::plan::{Plan, PlanSlot, STACKS};
 use crate::position_check::{check_sheet, check_table};
-use crate::rules::{Mode, Rules};
+use crate::rules::Mode;
 use crate::sheet::Approval;
 use crate::street_row::WrittenSheet;
 use crate::supply::piles::PILES;
@@ -23,49 +22,73 @@ mod opponent;
 mod piles;
 mod zombies;
 
-/// A game at the start of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Position {
-    /// Always `welcome`.
-    pub game: String,
-    /// Options that differ from the defaults.
-    #[serde(default)]
-    pub options: Settings,
-    /// The round about to be played, counted from 1. Without it, nothing is checked against the
-    /// number of rounds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub round: Option<u32>,
-    /// The three plans, in the order of their stacks.
-    pub plans: [WrittenPlan; STACKS],
-    /// Standard game: the pairs on offer.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pairs: Option<Vec<WrittenPair>>,
-    /// Alone: the three cards on offer. Fewer while a deal is stopped for a choice.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cards: Option<Vec<Card>>,
-    /// Solo: whether the Solo card has come.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub solo_card_drawn: bool,
-    /// Zombies!: the Zombie cards.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub zombies: Option<WrittenZombies>,
-    /// Expert: who is dealt to first.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub first_architect: Option<Seat>,
-    /// Three piles that are reshuffled apart: what is known of each. Without it, the dealer makes up
-    /// what the rounds played would have left.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub piles: Option<[WrittenPile; PILES]>,
-    /// Alone against the AAA: what the opponent has. Without it, nothing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub opponent: Option<WrittenOpponent>,
-    /// Cards that lie in the discard. Without it, the dealer discards at random as many as the
-    /// rounds played would have used.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub discarded: Option<Vec<Card>>,
-    /// The architects.
-    pub seats: Vec<WrittenSeat>,
+/// Declares a position: what every game with these cards writes down, and what its own sheet adds
+/// behind the cards on offer and behind the opponent.
+///
+/// All fields stand in one struct, so that one that is unknown or wrong is named with its line.
+macro_rules! position {
+    (
+        $(#[$about:meta])*
+        Position of $game:literal, sheets as $sheet:ty,
+        behind the cards { $($beside_cards:tt)* }
+        behind the opponent { $($beside_opponent:tt)* }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct Position {
+            #[doc = concat!("Always `", $game, "`.")]
+            pub game: String,
+            /// Options that differ from the defaults.
+            #[serde(default)]
+            pub options: Settings,
+            /// The round about to be played, counted from 1. Without it, nothing is checked
+            /// against the number of rounds.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            pub round: Option<u32>,
+            /// The three plans, in the order of their stacks.
+            pub plans: [WrittenPlan; STACKS],
+            /// Standard game: the pairs on offer.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            pub pairs: Option<Vec<WrittenPair>>,
+            /// Alone: the three cards on offer. Fewer while a deal is stopped for a choice.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            pub cards: Option<Vec<Card>>,
+            $($beside_cards)*
+            /// Expert: who is dealt to first.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            pub first_architect: Option<Seat>,
+            /// Three piles that are reshuffled apart: what is known of each. Without it, the dealer
+            /// makes up what the rounds played would have left.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            pub piles: Option<[WrittenPile; PILES]>,
+            /// Alone against the AAA: what the opponent has. Without it, nothing.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            pub opponent: Option<WrittenOpponent>,
+            $($beside_opponent)*
+            /// Cards that lie in the discard. Without it, the dealer discards at random as many as
+            /// the rounds played would have used.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            pub discarded: Option<Vec<Card>>,
+            /// The architects.
+            pub seats: Vec<WrittenSeat<$sheet>>,
+        }
+    };
+}
+pub(crate) use position;
+
+position! {
+    /// A game at the start of a round.
+    Position of "welcome", sheets as WrittenSheet,
+    behind the cards {
+        /// Solo: whether the Solo card has come.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub solo_card_drawn: bool,
+        /// Zombies!: the Zombie cards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub zombies: Option<WrittenZombies>,
+    }
+    behind the opponent {}
 }
 
 /// A plan in play.
@@ -158,12 +181,12 @@ pub struct WrittenOpponent {
     pub marks: Option<OpponentMarks>,
 }
 
-/// An architect.
+/// An architect, with a sheet of Welcome or of another game with its cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct WrittenSeat {
+pub struct WrittenSeat<S = WrittenSheet> {
     /// The sheet.
-    pub sheet: WrittenSheet,
+    pub sheet: S,
     /// Expert: the hand, the card received from the neighbour first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<Vec<Card>>,
@@ -186,9 +209,9 @@ impl Position {
             game: Welcome::NAME.to_owned(),
             options: rules.settings.clone(),
             round: Some(round.played + 1),
-            plans: PlanSlot::ALL.map(|slot| WrittenPlan {
-                plan: rules.plan(round.plans[slot.index()]).id.clone(),
-                approved: round.approved & slot.bit() != 0,
+            plans: PlanSlot::ALL.map(|slot| {
+                let plan = rules.plan(round.plans[slot.index()]);
+                WrittenPlan::of(plan, Approval::now(round.approved, slot))
             }),
             pairs: standard.then(|| {
                 let pair = |pile: usize| WrittenPair {
@@ -207,8 +230,8 @@ impl Position {
             piles: rules.has_piles_apart().then(|| piles::written(game)),
             opponent: rules.opponent.as_ref().map(|_| opponent::written(game)),
             discarded: (!rules.has_piles_apart())
-                .then(|| game.round.supply.discarded(rules, game.end.is_some())),
-            seats: (game.architects.iter().enumerate())
+                .then(|| game.round.supply.discarded(rules, game.contest.end.is_some())),
+            seats: (game.contest.architects.iter().enumerate())
                 .map(|(seat, architect)| {
                     let hand = supply.hands.get(seat);
                     WrittenSeat {
@@ -224,22 +247,19 @@ impl Position {
 
     /// Sets the game up, or names everything that is wrong.
     pub(crate) fn set_up(&self, dealer: Dealer) -> Result<Welcome, Faults> {
-        let mut faults = Faults::default();
-        if self.game != Welcome::NAME {
-            faults.add("game", format!("`{}`: expected `{}`", self.game, Welcome::NAME));
-        }
-        let rules = match Rules::new(&self.options, self.seats.len()) {
-            Ok(rules) => rules,
-            Err(error) => {
-                // Nothing else can be checked without knowing the rules.
-                faults.add("options, seats", error.to_string());
-                return Err(faults);
-            }
-        };
+        let (rules, mut faults) =
+            written::setup::<Welcome>(&self.game, &self.options, self.seats.len())?;
         let mut game = Welcome::unpacked(&rules, dealer);
         game.begin_extension();
-        self.place_plans(&mut game, &mut faults);
-        for (index, (seat, architect)) in self.seats.iter().zip(&mut game.architects).enumerate() {
+        for (slot, written) in PlanSlot::ALL.into_iter().zip(&self.plans) {
+            let (stack, plan) = (&rules.stacks[slot.index()], |index| rules.plan(index));
+            let plan = written.find(slot, stack, plan, &mut faults);
+            game.round.put_plan(&rules, slot, plan);
+            game.round.approved |= written.approved_bit(slot);
+        }
+        for (index, (seat, architect)) in
+            self.seats.iter().zip(&mut game.contest.architects).enumerate()
+        {
             let field = format!("seats[{index}].sheet");
             architect.sheet = seat.sheet.read(&rules, &field, &mut faults);
             check_sheet(
@@ -253,14 +273,8 @@ impl Position {
             architect.known = architect.sheet;
             architect.openings = Openings::of(rules.town(), &architect.sheet);
         }
-        game.round.played = match self.round {
-            Some(0) => {
-                faults.add("round", "0: expected the round about to be played, counted from 1");
-                0
-            }
-            Some(round) => round - 1,
-            None => game.architects.iter().map(|a| rounds_played(&a.sheet)).max().unwrap_or(0),
-        };
+        let sheets = game.contest.architects.iter().map(|architect| &architect.sheet);
+        game.round.played = played_before(self.round, sheets.map(rounds_played), &mut faults);
         if rules.extension.is_some() {
             game.read_bonuses();
         }
@@ -278,42 +292,66 @@ impl Position {
         if !faults.is_empty() {
             return Err(faults);
         }
-        self.play_choices(&mut game, &mut faults);
+        play_choices(&self.seats, &mut game, &mut faults);
         if faults.is_empty() { Ok(game) } else { Err(faults) }
     }
+}
 
-    fn place_plans(&self, game: &mut Welcome, faults: &mut Faults) {
-        let rules = game.rules.clone();
-        for slot in PlanSlot::ALL {
-            let WrittenPlan { plan: id, approved } = &self.plans[slot.index()];
-            let stack = &rules.stacks[slot.index()];
-            if let Some(&index) = stack.iter().find(|&&index| rules.plan(index).id == *id) {
-                game.round.put_plan(&rules, slot, index);
-            } else {
-                let known: Vec<&str> =
-                    stack.iter().map(|&index| rules.plan(index).id.as_str()).collect();
-                let problem = format!("no plan `{id}`: expected one of {}", known.join(", "));
-                faults.add(format!("plans[{}].plan", slot.index()), problem);
-            }
-            if *approved {
-                game.round.approved |= slot.bit();
-            }
-        }
+impl WrittenPlan {
+    /// A plan that pays this score now.
+    pub(crate) fn of<G>(plan: &Plan<G>, pays: Approval) -> Self {
+        Self { plan: plan.id.clone(), approved: pays == Approval::Later }
     }
 
-    fn play_choices(&self, game: &mut Welcome, faults: &mut Faults) {
-        for (index, written) in self.seats.iter().enumerate() {
-            for (nth, text) in written.choices.iter().enumerate() {
-                let field = format!("seats[{index}].choices[{nth}]");
-                let made =
-                    text.parse::<Choice>().map_err(|error| error.to_string()).and_then(|choice| {
-                        let refused = game.choose(Seat::new(index), choice);
-                        refused.map_err(|refusal| format!("`{choice}`: {refusal}"))
-                    });
-                if let Err(problem) = made {
-                    faults.add(field, problem);
-                    break;
-                }
+    /// Looks the plan up in its stack. One that is not there is named, and the first stands for it.
+    pub(crate) fn find<'a, G: 'a>(
+        &self,
+        slot: PlanSlot,
+        stack: &[u8],
+        plan: impl Fn(u8) -> &'a Plan<G>,
+        faults: &mut Faults,
+    ) -> u8 {
+        let id = &self.plan;
+        stack.iter().copied().find(|&index| plan(index).id == *id).unwrap_or_else(|| {
+            let known: Vec<&str> = stack.iter().map(|&index| plan(index).id.as_str()).collect();
+            let problem = format!("no plan `{id}`: expected one of {}", known.join(", "));
+            faults.add(format!("plans[{}].plan", slot.index()), problem);
+            stack[0]
+        })
+    }
+
+    /// Its bit, if it is approved.
+    pub(crate) const fn approved_bit(&self, slot: PlanSlot) -> u8 {
+        if self.approved { slot.bit() } else { 0 }
+    }
+}
+
+/// How many rounds were played before the one that is named, or as many as the sheets have seen.
+pub(crate) fn played_before(
+    round: Option<u32>,
+    seen: impl Iterator<Item = u32>,
+    faults: &mut Faults,
+) -> u32 {
+    if round == Some(0) {
+        faults.add("round", "0: expected the round about to be played, counted from 1");
+    }
+    match round {
+        Some(round) => round.saturating_sub(1),
+        None => seen.max().unwrap_or(0),
+    }
+}
+
+/// Makes the choices written down for each architect.
+pub(crate) fn play_choices<S, G: Game>(
+    seats: &[WrittenSeat<S>],
+    game: &mut G,
+    faults: &mut Faults,
+) {
+    for (seat, architect) in Seat::all(seats.len()).zip(seats) {
+        for (nth, text) in architect.choices.iter().enumerate() {
+            if let Err(problem) = written::choose(game, seat, text) {
+                faults.add(format!("seats[{}].choices[{nth}]", seat.index()), problem);
+                break;
             }
         }
     }

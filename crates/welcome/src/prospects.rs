@@ -145,7 +145,7 @@ impl Judged for Welcome {
     const HORIZON: u32 = u32::MAX;
 
     fn prospects(&self, seat: Seat, judgement: &Judgement) -> f32 {
-        if self.end.is_some() {
+        if self.contest.end.is_some() {
             let viewer = Viewer::Seat(seat);
             return (self.score(seat, viewer).total - self.opponent_total(viewer)) as f32;
         }
@@ -181,7 +181,7 @@ impl<'a> Outlook<'a> {
             rules,
             data: &rules.edition.sheet,
             seat,
-            sheet: &game.architects[seat.index()].sheet,
+            sheet: &game.contest.architects[seat.index()].sheet,
             weights,
             sheets,
             rounds_left: 0.0,
@@ -198,7 +198,7 @@ impl<'a> Outlook<'a> {
     /// The sheets of the others, as everybody knows them.
     fn others(&self) -> impl Iterator<Item = &'a Sheet> {
         let me = self.seat.index();
-        let architects = self.game.architects.iter().enumerate();
+        let architects = self.game.contest.architects.iter().enumerate();
         architects.filter(move |&(seat, _)| seat != me).map(|(_, architect)| &architect.known)
     }
 
@@ -329,7 +329,11 @@ impl<'a> Outlook<'a> {
     fn opponent(&self) -> f32 {
         let card = self.rules.opponent.as_ref();
         let Some(scores) = card.and_then(|card| card.scores) else { return 0.0 };
-        let validated = plan_points(self.rules, self.game.round.plans, self.game.opponent_plans);
+        let validated = plan_points(
+            &self.rules.edition.plans,
+            self.game.round.plans,
+            self.game.contest.opponent_plans,
+        );
         let pile = self.game.round.supply.opponent_pile().chain(self.given());
         let pile = turned(pile, self.game.reverses_cards());
         let pile = with_zombies(pile, self.game.round.supply.validations);
@@ -338,7 +342,7 @@ impl<'a> Outlook<'a> {
 
     /// The card that this turn leaves to the opponent.
     fn given(&self) -> Option<Card> {
-        let turn = &self.game.architects[self.seat.index()].turn;
+        let turn = &self.game.contest.architects[self.seat.index()].turn;
         let passed = turn.passed().filter(|_| self.rules.mode == Mode::Opponent);
         passed.map(|passed| self.game.round.supply.shown[passed.index()])
     }

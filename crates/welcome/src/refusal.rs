@@ -8,6 +8,7 @@ use crate::extensions::zombies::Horde;
 use crate::house::{House, Street};
 use crate::number::Number;
 use crate::plan::PlanSlot;
+use crate::rules::Mode;
 
 /// The rule a refused choice would break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -21,18 +22,12 @@ pub enum Refusal {
     /// Another step comes first.
     #[error("not now: {0}")]
     NotNow(Step),
-    /// Pairs and cards are taken differently.
-    #[error("here one {0}")]
-    OtherOffer(Offering),
     /// A card gives its number or its action, not both.
     #[error("number and action must come from two different cards")]
     SameCard,
-    /// The number has no place.
-    #[error("no house takes the number {0}")]
-    NoRoomFor(Number),
-    /// A permit is refused only when nothing fits.
-    #[error("a permit is refused only when no number on offer fits, and {0} does")]
-    NumberFits(Number),
+    /// The cards cannot be taken so.
+    #[error(transparent)]
+    Taking(#[from] TakingRefusal),
     /// Not the number taken, nor one a temp could make of it.
     #[error("the number taken is {taken}{}, not {given}", if *.temp { ", give or take 2 with the temp" } else { "" })]
     OtherNumber {
@@ -50,17 +45,8 @@ pub enum Refusal {
     #[error("{0} is taken already")]
     HouseTaken(House),
     /// Numbers grow from left to right.
-    #[error("{number} does not fit in {house}: numbers grow from left to right, and {}", between(*.left, *.right))]
-    OutOfOrder {
-        /// The number.
-        number: Number,
-        /// Where it does not fit.
-        house: House,
-        /// The nearest number on the left.
-        left: Option<Number>,
-        /// The nearest number on the right.
-        right: Option<Number>,
-    },
+    #[error(transparent)]
+    OutOfOrder(#[from] OutOfOrder<House>),
     /// The pair taken brings another action.
     #[error("the action taken is {0}")]
     OtherAction(Action),
@@ -222,6 +208,34 @@ pub enum Step {
     Close,
 }
 
+/// Why cards cannot be taken, or a permit refused, on any sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum TakingRefusal {
+    /// Pairs and cards are taken differently.
+    #[error("here one {0}")]
+    OtherOffer(Offering),
+    /// The number has no place.
+    #[error("no house takes the number {0}")]
+    NoRoomFor(Number),
+    /// A permit is refused only when nothing fits.
+    #[error("a permit is refused only when no number on offer fits, and {0} does")]
+    NumberFits(Number),
+}
+
+/// A number in a house where it does not fit: numbers grow from left to right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{number} does not fit in {house}: numbers grow from left to right, and {}", between(*.left, *.right))]
+pub struct OutOfOrder<H> {
+    /// The number.
+    pub number: Number,
+    /// Where it does not fit.
+    pub house: H,
+    /// The nearest number on the left.
+    pub left: Option<Number>,
+    /// The nearest number on the right.
+    pub right: Option<Number>,
+}
+
 /// How cards are taken in a mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Offering {
@@ -244,7 +258,19 @@ pub enum Offering {
     Hand,
 }
 
-pub(crate) fn between(left: Option<Number>, right: Option<Number>) -> String {
+impl Offering {
+    /// How cards are taken where three are on offer.
+    pub(crate) const fn of(mode: Mode) -> Self {
+        match mode {
+            Mode::Standard => Self::Pairs,
+            Mode::Solo => Self::Cards,
+            Mode::Expert => Self::Hand,
+            Mode::Opponent => Self::CardsAndOne,
+        }
+    }
+}
+
+fn between(left: Option<Number>, right: Option<Number>) -> String {
     match (left, right) {
         (Some(left), Some(right)) => format!("it stands between {left} and {right}"),
         (Some(left), None) => format!("it stands to the right of {left}"),

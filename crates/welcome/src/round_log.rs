@@ -19,19 +19,14 @@ impl Narrated for Welcome {
 
     /// What everyone did since an earlier round began, and what came by itself.
     fn log_since(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<LogEntry> {
-        let mut log: Vec<LogEntry> = Seat::all(self.architects.len())
-            .filter_map(|seat| {
-                let own = chosen.iter().filter(|(who, _)| *who == seat);
-                let own: Vec<Choice> = own.map(|(_, choice)| *choice).collect();
-                (!own.is_empty()).then(|| LogEntry::did(seat, &since.deeds(seat, &own)))
-            })
-            .collect();
+        let deeds = |seat: Seat, own: &[Choice]| since.deeds(seat, own);
+        let mut log = LogEntry::seat_by_seat(self.seats(), chosen, deeds);
         log.extend(self.came_to_light(since).into_iter().map(LogEntry::Happened));
         log
     }
 
     fn hand(&self, seat: Seat) -> Vec<String> {
-        let held = self.rules.mode == Mode::Expert && self.end.is_none();
+        let held = self.rules.mode == Mode::Expert && self.contest.end.is_none();
         let hand = if held { self.round.supply.hand(&self.rules, seat) } else { &[] };
         hand.iter().map(ToString::to_string).collect()
     }
@@ -42,7 +37,7 @@ impl Welcome {
     /// on stays a secret.
     fn deeds(&self, seat: Seat, choices: &[Choice]) -> Vec<String> {
         let words = self.rules.printing;
-        let offered = self.turns().offered(&self.architects[seat.index()]);
+        let offered = self.turns().offered(&self.contest.architects[seat.index()]);
         let (mut number, mut action) = (Number::NOTHING, None);
         let mut street = Street::ALL[0];
         let mut deeds = Vec::new();
@@ -140,7 +135,7 @@ impl Welcome {
 
     /// Quack Quack: the counts that were made.
     fn log_counts(&self, since: &Self, lines: &mut Vec<String>) {
-        let counted = |game: &Self| game.architects[0].known.marks.counted().0;
+        let counted = |game: &Self| game.contest.architects[0].known.marks.counted().0;
         let (then, now) = (counted(since), counted(self));
         for (count, name) in ["yellow", "black", "all"].into_iter().enumerate() {
             if then[count].is_none() && now[count].is_some() {
@@ -156,8 +151,8 @@ impl Welcome {
         for card in ZombieCard::ALL.into_iter().filter(came) {
             lines.push(format!("A Zombie card has come: {} move.", card.in_words()));
         }
-        for seat in Seat::all(self.architects.len()) {
-            let lost = |game: &Self| game.architects[seat.index()].known.lost;
+        for seat in Seat::all(self.contest.architects.len()) {
+            let lost = |game: &Self| game.contest.architects[seat.index()].known.lost;
             let houses = (lost(self) & !lost(since)).into_iter();
             let houses: Vec<String> = houses.map(|house| house.to_string()).collect();
             if !houses.is_empty() {
@@ -171,12 +166,13 @@ impl Welcome {
         if !matches!(self.rules.extension, Some(Extension::Trucks(_))) {
             return;
         }
-        let won = |game: &Self, seat: Seat| game.architects[seat.index()].known.marks.bonuses();
+        let won =
+            |game: &Self, seat: Seat| game.contest.architects[seat.index()].known.marks.bonuses();
         for street in Street::ALL {
             let claimed = |seat: &Seat| {
                 !won(since, *seat).has(street.index()) && won(self, *seat).has(street.index())
             };
-            let seats = Seat::all(self.architects.len()).filter(claimed);
+            let seats = Seat::all(self.contest.architects.len()).filter(claimed);
             let seats: Vec<String> = seats.map(|seat| format!("seat {seat}")).collect();
             if !seats.is_empty() {
                 let seats = seats.join(" and ");

@@ -36,6 +36,13 @@ pub enum Mode {
     Opponent,
 }
 
+impl Mode {
+    /// Whether one of the cards goes to a neighbour or an opponent.
+    pub(crate) const fn one_goes_on(self) -> bool {
+        matches!(self, Self::Expert | Self::Opponent)
+    }
+}
+
 /// When a reshuffle may be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reshuffle {

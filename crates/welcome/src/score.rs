@@ -8,7 +8,7 @@ use crate::estate::LARGEST_ESTATE;
 use crate::extensions::Extension;
 use crate::game::{End, Welcome};
 use crate::opponent::{Given, OPPONENT_CATEGORIES, turned, with_zombies};
-use crate::plan::STACKS;
+use crate::plan::{Plan, STACKS};
 use crate::rules::{Mode, Rules};
 use crate::ruleset::TieRule;
 use crate::sheet::{Approval, Sheet};
@@ -76,7 +76,8 @@ impl Welcome {
     /// What temps are worth, as the viewer knows the sheets.
     pub(crate) fn temp_ranking(&self, viewer: Viewer) -> TempRanking {
         let data = &self.rules.edition.sheet;
-        let temps = Seat::all(self.architects.len()).map(|seat| self.sheet(seat, viewer).temps);
+        let temps =
+            Seat::all(self.contest.architects.len()).map(|seat| self.sheet(seat, viewer).temps);
         match (self.rules.mode, &self.rules.opponent) {
             (Mode::Solo, _) => {
                 TempRanking::reaching([(data.solo_temps, data.solo_temp_points)].into_iter())
@@ -127,7 +128,8 @@ impl Welcome {
         };
         let pile: Vec<Given> = self.given().collect();
         let rank = self.temp_ranking(viewer).points(self.opponent_temps());
-        let parts = scores.score(&self.rules, self.round.plans, self.opponent_plans, &pile, rank);
+        let parts =
+            scores.score(&self.rules, self.round.plans, self.contest.opponent_plans, &pile, rank);
         OPPONENT_CATEGORIES.into_iter().zip(parts).chain(own).collect()
     }
 
@@ -135,7 +137,7 @@ impl Welcome {
     pub(crate) fn opponent_total(&self, viewer: Viewer) -> i32 {
         let card = self.rules.opponent.as_ref();
         let Some(scores) = card.and_then(|card| card.scores) else { return 0 };
-        plan_points(&self.rules, self.round.plans, self.opponent_plans)
+        plan_points(&self.rules.edition.plans, self.round.plans, self.contest.opponent_plans)
             + scores.worth(self.given())
             + self.temp_ranking(viewer).points(self.opponent_temps())
             + self.opponent_extension_points(viewer)
@@ -152,22 +154,22 @@ impl Welcome {
     pub(crate) fn rank_against_opponent(&self, total: i32) -> u16 {
         let theirs = self.opponent_total(Viewer::Spectator);
         let scores = self.opponent_scores();
-        let mine = (total, self.architects[0].sheet.complete_estates().total());
+        let mine = (total, self.contest.architects[0].sheet.complete_estates().total());
         if scores && mine < (theirs, self.opponent_lots()) { 2 } else { 1 }
     }
 }
 
-/// Points for plans written down.
-pub(crate) fn plan_points(
-    rules: &Rules,
+/// Points for plans written down, out of all plans of the game.
+pub(crate) fn plan_points<G>(
+    all: &[Plan<G>],
     plans: [u8; STACKS],
     approvals: [Option<Approval>; STACKS],
 ) -> i32 {
     let pairs = plans.iter().zip(approvals);
     pairs
         .map(|(&plan, approval)| match approval {
-            Some(Approval::First) => rules.plan(plan).first,
-            Some(Approval::Later) => rules.plan(plan).later,
+            Some(Approval::First) => all[usize::from(plan)].first,
+            Some(Approval::Later) => all[usize::from(plan)].later,
             None => 0,
         })
         .sum()
@@ -197,7 +199,7 @@ pub(crate) fn score(
         })
         .sum();
     let points = [
-        plan_points(rules, plans, sheet.plans),
+        plan_points(&rules.edition.plans, plans, sheet.plans),
         parks,
         data.pools.worth(sheet.pools.len()),
         temps.points(sheet.temps),
@@ -216,7 +218,7 @@ pub(crate) fn score(
 
 /// The end of a game: the scores, and the ranking with its tie-breaks.
 pub(crate) fn outcome(game: &Welcome, end: End) -> Outcome {
-    let sheets = game.architects.iter().map(|architect| &architect.sheet);
+    let sheets = game.contest.architects.iter().map(|architect| &architect.sheet);
     let temps = game.temp_ranking(Viewer::Spectator);
     let mut standings: Vec<Standing> = sheets
         .clone()

@@ -4,7 +4,7 @@ use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::extensions::Marks;
 use crate::house::{House, Houses, LANE, STREETS, Street};
 use crate::number::Number;
-use crate::plan::STACKS;
+use crate::plan::{PlanSlot, STACKS};
 use crate::sheet_view::SheetView;
 use crate::town::Town;
 
@@ -16,6 +16,13 @@ pub enum Approval {
     First,
     /// Fulfilled after others.
     Later,
+}
+
+impl Approval {
+    /// Which score a plan pays, when these plans have been approved in earlier rounds.
+    pub(crate) const fn now(approved: u8, slot: PlanSlot) -> Self {
+        if approved & slot.bit() == 0 { Self::First } else { Self::Later }
+    }
 }
 
 /// An architect's sheet. In JSON it is a [`SheetView`].

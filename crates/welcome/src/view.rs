@@ -16,7 +16,7 @@ use crate::goal;
 use crate::house::{House, STREETS, Street};
 use crate::number::Number;
 use crate::opponent::{Given, Lot, OpponentCard, OpponentScores};
-use crate::plan::{Goal, PlanSlot, STACKS};
+use crate::plan::{Goal, Plan, PlanSlot, STACKS};
 use crate::printing::Printing;
 use crate::rules::{Mode, Rules};
 use crate::sheet::{Approval, Sheet};
@@ -82,13 +82,13 @@ pub struct ZombieCardsView {
     pub acting: Option<ZombieCard>,
 }
 
-/// A plan in play.
+/// A plan in play, with the goals of Welcome or those of another game with its cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PlanView {
+pub struct PlanView<G = Goal> {
     /// The plan's id.
     pub plan: String,
     /// What it asks for.
-    pub goal: Goal,
+    pub goal: G,
     /// Points for the first round in which anyone fulfils it.
     pub first: i32,
     /// Points afterwards.
@@ -354,30 +354,20 @@ pub struct StreetLayout {
 impl View {
     pub(crate) fn of(game: &Welcome, viewer: Viewer) -> Self {
         let rules = &*game.rules;
-        let me = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
+        let me = viewer.seat();
         Self {
             printing: rules.printing,
             mode: rules.mode,
             viewer: me,
             round: game.round(),
-            end: game.end.map(|end| end.name().to_owned()),
+            end: game.contest.end.map(|end| end.name().to_owned()),
             plans: PlanSlot::ALL.map(|slot| {
                 let plan = rules.plan(game.round.plans[slot.index()]);
-                PlanView {
-                    plan: plan.id.clone(),
-                    goal: plan.goal,
-                    first: plan.first,
-                    later: plan.later,
-                    approved: game.round.approved & slot.bit() != 0,
-                    source: plan.source,
-                }
+                PlanView::of(plan, Approval::now(game.round.approved, slot))
             }),
             offer: OfferView::of(game, me),
             deck_left: game.round.supply.deck.left(),
-            discarded: game.round.supply.discarded(rules, game.end.is_some()),
+            discarded: game.round.supply.discarded(rules, game.contest.end.is_some()),
             piles: rules.has_piles_apart().then(|| PileView::all(&game.round.supply)),
             zombies: rules.zombies.then(|| ZombieCardsView {
                 to_come: (ZombieCard::ALL.into_iter())
@@ -394,8 +384,8 @@ impl View {
             layout: Layout::of(rules),
             seats: Seat::all(game.seats()).map(|seat| SeatView::of(game, seat, viewer)).collect(),
             turn: me
-                .filter(|_| game.end.is_none())
-                .map(|seat| TurnView::of(&game.architects[seat.index()].turn)),
+                .filter(|_| game.contest.end.is_none())
+                .map(|seat| TurnView::of(&game.contest.architects[seat.index()].turn)),
         }
     }
 
@@ -421,6 +411,20 @@ impl View {
         let given_up = pool_given_up(&self.town(), action, turn.house, choice);
         let built = self.viewer.map(|seat| self.sheet(seat).pools);
         given_up.filter(|house| !built.is_some_and(|pools| pools.contains(*house)))
+    }
+}
+
+impl<G: Copy> PlanView<G> {
+    /// A plan that pays this score now.
+    pub(crate) fn of(plan: &Plan<G>, pays: Approval) -> Self {
+        Self {
+            plan: plan.id.clone(),
+            goal: plan.goal,
+            first: plan.first,
+            later: plan.later,
+            approved: pays == Approval::Later,
+            source: plan.source,
+        }
     }
 }
 
@@ -470,13 +474,11 @@ impl OpponentView {
     fn of(game: &Welcome, card: &OpponentCard, viewer: Viewer) -> Self {
         let given: Vec<Given> = game.given().collect();
         let parts = game.opponent_score(viewer);
-        let letter = |slot: PlanSlot| slot.letter().to_owned();
-        let come = |slot: &PlanSlot| game.round.supply.validations.has_come(*slot);
         Self {
             level: card.level,
             name: card.name.clone(),
             source: card.source,
-            validates: card.letters().map(letter).collect(),
+            validates: card.letters(),
             letters_source: card.letters_source,
             scores: card.scores,
             temp_ranks: card.temp_ranks.clone(),
@@ -490,8 +492,8 @@ impl OpponentView {
                 .map(|(_, place)| place)
                 .collect(),
             marks: OpponentMarks::of(game),
-            validations: PlanSlot::ALL.into_iter().filter(come).map(letter).collect(),
-            plans: game.opponent_plans,
+            validations: game.round.supply.validations.letters_come(),
+            plans: game.contest.opponent_plans,
             recycled: game.round.supply.validations.recycled,
             total: parts.iter().map(|(_, points)| points).sum(),
             score: parts.into_iter().map(|(name, points)| (name.to_owned(), points)).collect(),
@@ -504,10 +506,10 @@ impl SeatView {
     fn of(game: &Welcome, seat: Seat, viewer: Viewer) -> Self {
         let hand = game.round.supply.hands.get(seat.index());
         let score = game.score(seat, viewer);
-        let received = game.round.played > 0 && game.end.is_none();
+        let received = game.round.played > 0 && game.contest.end.is_none();
         let sheet = game.sheet(seat, viewer);
         Self {
-            thinking: game.waiting.contains(seat),
+            thinking: game.contest.waiting.contains(seat),
             sheet: *sheet,
             progress: PlanSlot::ALL.map(|slot| {
                 let goal = game.round.goals[slot.index()];

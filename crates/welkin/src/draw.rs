@@ -14,10 +14,7 @@ impl fmt::Display for View {
         self.draw_heading(f)?;
         self.draw_markets(f)?;
         self.draw_display(f)?;
-        // One's own board comes last, next to where one types.
-        let mine = |seat: &Seat| self.viewer == Some(*seat);
-        let seats = || Seat::all(self.seats.len());
-        for seat in seats().filter(|seat| !mine(seat)).chain(seats().filter(mine)) {
+        for seat in Seat::own_last(self.seats.len(), self.viewer) {
             self.draw_seat(f, seat, &self.seats[seat.index()])?;
         }
         Ok(())

@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use tabletop::{Dealer, Faults, Game, Outcome, Rng, Score, Seat, SeatSet, Viewer, setup_by_rules};
+use tabletop::{
+    Dealer, Game, Outcome, Rng, Score, Seat, SeatSet, Viewer, answered_by_parts, setup_by_rules,
+};
 
 use crate::board::{Board, Lately, Trigger};
 use crate::choice::Choice;
@@ -117,10 +119,9 @@ impl Game for Welkin {
 
     type Choice = Choice;
     type Refusal = Refusal;
-    type View = View;
-    type Position = Position;
 
     setup_by_rules!(Rules, OPTIONS);
+    answered_by_parts!(View, Position, describe);
 
     fn start(setup: &Arc<Rules>, mut dealer: Dealer) -> Self {
         let board = Board::dealt(setup, &mut dealer);
@@ -178,14 +179,6 @@ impl Game for Welkin {
         if self.end.is_some() { turns.div_ceil(seats) } else { turns / seats + 1 }
     }
 
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn describe(&self, seat: Seat, choice: Choice) -> String {
-        describe(self, seat, choice)
-    }
-
     fn categories(&self) -> &'static [&'static str] {
         score::CATEGORIES
     }
@@ -203,13 +196,5 @@ impl Game for Welkin {
     fn reimagine(&mut self, viewer: Viewer, rng: &mut Rng) {
         self.dealer = Dealer::imagined(rng);
         self.board = *self.board(viewer);
-    }
-
-    fn position(&self) -> Position {
-        Position::of(self)
-    }
-
-    fn set_up(position: &Position, dealer: Dealer) -> Result<Self, Faults> {
-        position.set_up(dealer)
     }
 }

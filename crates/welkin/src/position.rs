@@ -1,11 +1,10 @@
 //! A game at a point of no return, as JSON a person can write. See `docs/position.md`.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Dealer, Faults, Game as _, Seat, Settings};
+use tabletop::{Dealer, Faults, Game as _, Seat, Settings, written};
 
 use crate::board::{Board, LastTurns, Player, Site, Trigger};
 use crate::card::CardId;
-use crate::choice::Choice;
 use crate::game::Welkin;
 use crate::position_check::check;
 use crate::quotation::Faces;
@@ -131,18 +130,8 @@ impl Position {
 
     /// Sets the game up, or names everything that is wrong.
     pub(crate) fn set_up(&self, dealer: Dealer) -> Result<Welkin, Faults> {
-        let mut faults = Faults::default();
-        if self.game != Welkin::NAME {
-            faults.add("game", format!("`{}`: expected `{}`", self.game, Welkin::NAME));
-        }
-        let rules = match Rules::new(&self.options, self.seats.len()) {
-            Ok(rules) => rules,
-            Err(error) => {
-                // Nothing else can be checked without knowing the rules.
-                faults.add("options, seats", error.to_string());
-                return Err(faults);
-            }
-        };
+        let (rules, mut faults) =
+            written::setup::<Welkin>(&self.game, &self.options, self.seats.len())?;
         check(self, &rules, &mut faults);
         if !faults.is_empty() {
             return Err(faults);
@@ -215,11 +204,7 @@ impl Position {
     fn play_choices(&self, game: &mut Welkin, faults: &mut Faults) {
         for (nth, text) in self.choices.iter().enumerate() {
             let seat = game.seat();
-            let made = text.parse::<Choice>().map_err(|error| error.to_string());
-            let made = made.and_then(|choice| {
-                game.choose(seat, choice).map_err(|refusal| format!("`{choice}`: {refusal}"))
-            });
-            if let Err(problem) = made {
+            if let Err(problem) = written::choose(game, seat, text) {
                 faults.add(format!("choices[{nth}]"), problem);
                 break;
             }

@@ -259,10 +259,7 @@ impl View {
         let board = game.board(viewer);
         let over = game.end.is_some();
         Self {
-            viewer: match viewer {
-                Viewer::Seat(seat) => Some(seat),
-                Viewer::Spectator => None,
-            },
+            viewer: viewer.seat(),
             round: game.round(),
             first: board.first,
             turn: (!over).then(|| TurnView::of(rules, board)),

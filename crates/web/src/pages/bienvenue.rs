@@ -48,10 +48,10 @@ use bienvenue::{Bienvenue, Choice, Position, Refusal, View};
 use maud::{Markup, html};
 use tabletop::Settings;
 
+use super::table::page::{Parts, page, turn};
 use super::table::text::say;
 use super::{hint, table};
 use crate::play::{SceneOf, Shown, Step};
-use crate::preferences::Preferences;
 use crate::words::Words;
 
 use board::ShownBoard;
@@ -64,6 +64,7 @@ impl Shown for Bienvenue {
 
     const STEP: Step = Step::Checkpoint;
     const POINTS: &'static str = "v-points";
+    const DONE: Choice = Choice::Done;
 
     fn tally(seats: usize) -> Self::Tally {
         vec![tally::Tally::default(); seats]
@@ -95,9 +96,7 @@ impl Shown for Bienvenue {
     }
 
     fn category(words: &Words, _view: &View, index: usize) -> String {
-        bienvenue::score::CATEGORIES
-            .get(index)
-            .map_or_else(String::new, |name| words.say(score::called(name)).to_lowercase())
+        table::score::category(words, bienvenue::score::CATEGORIES, index, score::called)
     }
 
     fn picture(scene: &Scene<'_>) -> Markup {
@@ -107,46 +106,25 @@ impl Shown for Bienvenue {
     fn refusal(words: &Words, refusal: &Refusal) -> String {
         refused::refusal(words, *refusal)
     }
-
-    fn obvious(choices: &[Choice], likes: Preferences) -> Option<Choice> {
-        (likes.finish && choices == [Choice::Done]).then_some(Choice::Done)
-    }
 }
 
 /// The table, as sections with stable ids that can be replaced one by one.
 fn table(scene: &Scene<'_>) -> Markup {
     let board = &ShownBoard::new(scene, None);
-    let content = html! {
-        (table::bar::bar(board, &moment(board), &html! {}, &end(board), &html! {}))
-        @if scene.view.end.is_some() { (ending::prompt(board)) } @else { (prompt::prompt(board)) }
-        (table::prompt::cut_off(board))
-        main #main .board tabindex="-1" {
-            (table::refused::strip(board))
-            (table::chips::chips(board))
-            @if scene.view.end.is_some() {
-                (ending::board(board))
-            } @else if board.plays() {
-                form #turn .turn method="post" action=(board.way_to("choose")) {
-                    @if let Some(seat) = scene.view.viewer {
-                        input type="hidden" name="seat" value=(seat);
-                        input type="hidden" name="step" value=(scene.step);
-                    }
-                    (parts(board))
-                }
-            } @else {
-                div #turn .turn { (parts(board)) }
-            }
-        }
-        aside .side aria-label=(board.words.say("t-side")) {
+    let over = scene.view.end.is_some();
+    let parts = Parts {
+        bar: table::bar::bar(board, &moment(board), &html! {}, &end(board), &html! {}),
+        prompt: if over { ending::prompt(board) } else { prompt::prompt(board) },
+        board: if over { ending::board(board) } else { turn(board, &on_table(board)) },
+        side: html! {
             (hint::panel(scene))
             (score::score(board))
             (players::players(board))
             (lately::lately(board))
-        }
-        (help::help(board))
-        (table::seats::seats(board))
-        (table::tips::form(board))
+        },
+        help: help::help(board),
     };
+    let content = page(board, &parts);
     html! {
         div #table .table.bienvenue data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
             (content)
@@ -185,7 +163,7 @@ fn tip(board: &ShownBoard<'_>) -> Option<&'static str> {
 }
 
 /// What lies on the table: the market, the house, the family, the cards.
-fn parts(board: &ShownBoard<'_>) -> Markup {
+fn on_table(board: &ShownBoard<'_>) -> Markup {
     html! {
         (score::strip(board))
         (table::tips::tip(board, "board", tip(board)))

@@ -38,10 +38,10 @@ use tabletop::Settings;
 use welcome::Dream;
 use welcome::dream::{Choice, Position, Refusal, StepView, View};
 
+use super::table::page::{Parts, page, turn};
 use super::table::text::say;
 use super::{hint, table};
 use crate::play::{Preset, SceneOf, Shown, Step};
-use crate::preferences::Preferences;
 use crate::words::Words;
 
 use board::ShownBoard;
@@ -59,6 +59,7 @@ impl Shown for Dream {
         Preset { name: "alone", options: &[("opponent", "1")], alone: true },
     ];
     const POINTS: &'static str = "w-points";
+    const DONE: Choice = Choice::Done;
     const DRESS: &'static [&'static str] = &["welcome.css", "skins.css"];
     const AMONG: Option<&'static str> = Some("welcome");
 
@@ -83,9 +84,7 @@ impl Shown for Dream {
     }
 
     fn category(words: &Words, _view: &View, index: usize) -> String {
-        welcome::dream::CATEGORIES
-            .get(index)
-            .map_or_else(String::new, |name| words.say(score::called(name)).to_lowercase())
+        table::score::category(words, welcome::dream::CATEGORIES, index, score::called)
     }
 
     fn table(scene: &Scene<'_>) -> Markup {
@@ -109,10 +108,6 @@ impl Shown for Dream {
     fn refusal(words: &Words, refusal: &Refusal) -> String {
         refused::refusal(words, *refusal)
     }
-
-    fn obvious(choices: &[Choice], likes: Preferences) -> Option<Choice> {
-        (likes.finish && choices == [Choice::Done]).then_some(Choice::Done)
-    }
 }
 
 /// The table, as sections with stable ids that can be replaced one by one.
@@ -120,43 +115,41 @@ fn table(scene: &Scene<'_>) -> Markup {
     let scene = &scene.in_terms();
     let board = &ShownBoard::new(scene, None);
     let moment = say!(board.words, "w-round", round = scene.view.round);
-    let end = rules::end(board.words, board.view);
+    let over = scene.view.end.is_some();
+    let parts = Parts {
+        bar: table::bar::bar(
+            board,
+            &moment,
+            &html! {},
+            &rules::end(board.words, board.view),
+            &html! {},
+        ),
+        prompt: if over { ending::prompt(board) } else { prompt::prompt(board) },
+        board: if over { ending::board(board) } else { turn(board, &on_table(board)) },
+        side: html! {
+            (hint::panel(scene))
+            (score::score(board))
+            (opponent::panel(board))
+            (players::players(board))
+            (lately::lately(board))
+        },
+        help: rules::help(board),
+    };
     html! {
         div #table .table.welcome.skinned.x-dream data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
-            (table::bar::bar(board, &moment, &html! {}, &end, &html! {}))
-            @if scene.view.end.is_some() { (ending::prompt(board)) } @else { (prompt::prompt(board)) }
-            (table::prompt::cut_off(board))
-            main #main .board tabindex="-1" {
-                (table::refused::strip(board))
-                (table::chips::chips(board))
-                @if scene.view.end.is_some() {
-                    (ending::board(board))
-                } @else if board.plays() {
-                    form #turn .turn method="post" action=(board.way_to("choose")) {
-                        @if let Some(seat) = scene.view.viewer {
-                            input type="hidden" name="seat" value=(seat);
-                            input type="hidden" name="step" value=(scene.step);
-                        }
-                        (table::tips::tip(board, "offer", tip_at(board, true)))
-                        (offer::offer(board))
-                        (table::tips::tip(board, "sheet", tip_at(board, false)))
-                        (sheet::sheet(board))
-                    }
-                } @else {
-                    div #turn .turn { (offer::offer(board)) (sheet::sheet(board)) }
-                }
-            }
-            aside .side aria-label=(board.words.say("t-side")) {
-                (hint::panel(scene))
-                (score::score(board))
-                (opponent::panel(board))
-                (players::players(board))
-                (lately::lately(board))
-            }
-            (rules::help(board))
-            (table::seats::seats(board))
-            (table::tips::form(board))
+            (page(board, &parts))
         }
+    }
+}
+
+/// What lies on the table: the cards on offer with the plans, and the sheet that is shown.
+fn on_table(board: &ShownBoard<'_>) -> Markup {
+    let tip = |place: &str, above_cards: bool| {
+        html! { @if board.plays() { (table::tips::tip(board, place, tip_at(board, above_cards))) } }
+    };
+    html! {
+        (tip("offer", true)) (offer::offer(board))
+        (tip("sheet", false)) (sheet::sheet(board))
     }
 }
 

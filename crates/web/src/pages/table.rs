@@ -4,6 +4,7 @@
 //! | to find | look in |
 //! | --- | --- |
 //! | what every part asks for: whose board is shown, names, links, buttons | `frame` |
+//! | the order of all parts, and the form in which choices are made | `page` |
 //! | the line on top, the strip under the prompt, who sits where | `bar`, `refused`, `seats` |
 //! | taking back, waiting, watching, a lost connection | `prompt` |
 //! | the score, and what it is made of | `score` |
@@ -24,6 +25,7 @@ pub(super) mod explain;
 pub(super) mod frame;
 pub(super) mod help;
 pub(super) mod log;
+pub(super) mod page;
 pub(super) mod picture;
 #[cfg(test)]
 pub(super) mod played;

@@ -26,15 +26,15 @@ mod lately;
 mod lot;
 mod map;
 mod marks;
-mod offer;
+pub(in crate::pages) mod offer;
 mod opponent;
 pub(in crate::pages) mod pen;
 mod picture;
 mod plans;
 mod players;
 mod prompt;
-mod refused;
-mod replay;
+pub(in crate::pages) mod refused;
+pub(in crate::pages) mod replay;
 mod rules;
 mod score;
 mod sheet;
@@ -53,6 +53,7 @@ use tabletop::Settings;
 use welcome::view::StepView;
 use welcome::{Choice, Position, Refusal, View, Welcome};
 
+use crate::pages::table::page::{Parts, page, turn};
 use crate::pages::{hint, table};
 use crate::play::{Preset, SceneOf, Shown, Step, ValuePicture};
 use crate::preferences::Preferences;
@@ -82,6 +83,7 @@ impl Shown for Welcome {
     }
 
     const POINTS: &'static str = "w-points";
+    const DONE: Choice = Choice::Done;
 
     fn tally(seats: usize) -> Self::Tally {
         vec![tally::Tally::default(); seats]
@@ -158,52 +160,39 @@ pub fn needs_refresh(scene: &Scene<'_>) -> bool {
 /// The table, as sections with stable ids that can be replaced one by one.
 pub fn table(scene: &Scene<'_>) -> Markup {
     let scene = &scene.in_terms();
-    let board = ShownBoard::new(scene);
+    let board = &ShownBoard::new(scene);
     let moment = say!(board.words, "w-round", round = scene.view.round);
+    let over = scene.view.end.is_some();
+    let (tag, skins) = (extensions::name_tag(board), terms::way_to_skins(board));
+    let parts = Parts {
+        bar: table::bar::bar(board, &moment, &tag, &help::end(board), &skins),
+        prompt: if over { ending::prompt(board) } else { prompt::prompt(board) },
+        board: if over { ending::board(board) } else { turn(board, &on_table(board)) },
+        side: html! {
+            (hint::panel(scene))
+            (score::score(board))
+            (opponent::panel(board))
+            (players::players(board))
+            (lately::lately(board))
+        },
+        help: help::help(board),
+    };
     html! {
-        div #table class=(terms::class(&board)) data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
-            (terms::stylesheet(&board))
-            (table::bar::bar(&board, &moment, &extensions::name_tag(&board), &help::end(&board), &terms::way_to_skins(&board)))
-            @if scene.view.end.is_some() {
-                (ending::prompt(&board))
-            } @else {
-                (prompt::prompt(&board))
-            }
-            (table::prompt::cut_off(&board))
-            main #main .board tabindex="-1" {
-                (table::refused::strip(&board))
-                (table::chips::chips(&board))
-                @if scene.view.end.is_some() {
-                    (ending::board(&board))
-                } @else if board.plays() {
-                    form #turn .turn method="post" action=(board.way_to("choose")) {
-                        @if let Some(seat) = scene.view.viewer {
-                            input type="hidden" name="seat" value=(seat);
-                            input type="hidden" name="step" value=(scene.step);
-                        }
-                        (table::tips::tip(&board, "offer", tip_at(&board, true)))
-                        (offer::offer(&board))
-                        (table::tips::tip(&board, "sheet", tip_at(&board, false)))
-                        (sheet::sheet(&board))
-                    }
-                } @else {
-                    div #turn .turn {
-                        (offer::offer(&board))
-                        (sheet::sheet(&board))
-                    }
-                }
-            }
-            aside .side aria-label=(board.words.say("t-side")) {
-                (hint::panel(scene))
-                (score::score(&board))
-                (opponent::panel(&board))
-                (players::players(&board))
-                (lately::lately(&board))
-            }
-            (help::help(&board))
-            (table::seats::seats(&board))
-            (table::tips::form(&board))
+        div #table class=(terms::class(board)) data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
+            (terms::stylesheet(board))
+            (page(board, &parts))
         }
+    }
+}
+
+/// What lies on the table: the cards on offer with the plans, and the sheet that is shown.
+fn on_table(board: &ShownBoard<'_>) -> Markup {
+    let tips = [("offer", true), ("sheet", false)].map(|(place, above_cards)| {
+        html! { @if board.plays() { (table::tips::tip(board, place, tip_at(board, above_cards))) } }
+    });
+    html! {
+        (tips[0]) (offer::offer(board))
+        (tips[1]) (sheet::sheet(board))
     }
 }
 

@@ -44,10 +44,10 @@ use tabletop::Settings;
 use welkin::view::StepView;
 use welkin::{Choice, Position, Refusal, View, Welkin};
 
+use super::table::page::{Parts, page, turn};
 use super::table::text::say;
 use super::{hint, table};
 use crate::play::{SceneOf, Shown, Step};
-use crate::preferences::Preferences;
 use crate::words::Words;
 
 use board::ShownBoard;
@@ -60,6 +60,7 @@ impl Shown for Welkin {
 
     const STEP: Step = Step::Checkpoint;
     const POINTS: &'static str = "k-coins";
+    const DONE: Choice = Choice::Done;
 
     fn tally(seats: usize) -> Self::Tally {
         vec![tally::Tally::default(); seats]
@@ -74,7 +75,29 @@ impl Shown for Welkin {
     }
 
     fn table(scene: &Scene<'_>) -> Markup {
-        table(scene)
+        let board = &ShownBoard::new(scene, None);
+        let moment = say!(board.words, "k-round", round = scene.view.round);
+        let over = scene.view.end.is_some();
+        let parts = Parts {
+            bar: table::bar::bar(board, &moment, &html! {}, &end(board), &html! {}),
+            prompt: if over { ending::prompt(board) } else { prompt::prompt(board) },
+            board: html! {
+                (news::news(board))
+                @if over { (ending::board(board)) } @else { (turn(board, &with_tip(board))) }
+            },
+            side: html! {
+                (hint::panel(scene))
+                (score::score(board))
+                (players::players(board))
+                (lately::lately(board))
+            },
+            help: help::help(board),
+        };
+        html! {
+            div #table .table.welkin data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
+                (page(board, &parts))
+            }
+        }
     }
 
     fn waits(scene: &Scene<'_>) -> bool {
@@ -91,9 +114,7 @@ impl Shown for Welkin {
     }
 
     fn category(words: &Words, _view: &View, index: usize) -> String {
-        welkin::score::CATEGORIES
-            .get(index)
-            .map_or_else(String::new, |name| words.say(score::called(name)).to_lowercase())
+        table::score::category(words, welkin::score::CATEGORIES, index, score::called)
     }
 
     fn picture(scene: &Scene<'_>) -> Markup {
@@ -102,51 +123,6 @@ impl Shown for Welkin {
 
     fn refusal(words: &Words, refusal: &Refusal) -> String {
         refused::refusal(words, *refusal)
-    }
-
-    fn obvious(choices: &[Choice], likes: Preferences) -> Option<Choice> {
-        (likes.finish && choices == [Choice::Done]).then_some(Choice::Done)
-    }
-}
-
-/// The table, as sections with stable ids that can be replaced one by one.
-fn table(scene: &Scene<'_>) -> Markup {
-    let board = &ShownBoard::new(scene, None);
-    let moment = say!(board.words, "k-round", round = scene.view.round);
-    html! {
-        div #table .table.welkin data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
-            (table::bar::bar(board, &moment, &html! {}, &end(board), &html! {}))
-            @if scene.view.end.is_some() { (ending::prompt(board)) } @else { (prompt::prompt(board)) }
-            (table::prompt::cut_off(board))
-            main #main .board tabindex="-1" {
-                (table::refused::strip(board))
-                (table::chips::chips(board))
-                (news::news(board))
-                @if scene.view.end.is_some() {
-                    (ending::board(board))
-                } @else if board.plays() {
-                    form #turn .turn method="post" action=(board.way_to("choose")) {
-                        @if let Some(seat) = scene.view.viewer {
-                            input type="hidden" name="seat" value=(seat);
-                            input type="hidden" name="step" value=(scene.step);
-                        }
-                        (table::tips::tip(board, "board", tip(board)))
-                        (parts(board))
-                    }
-                } @else {
-                    div #turn .turn { (parts(board)) }
-                }
-            }
-            aside .side aria-label=(board.words.say("t-side")) {
-                (hint::panel(scene))
-                (score::score(board))
-                (players::players(board))
-                (lately::lately(board))
-            }
-            (help::help(board))
-            (table::seats::seats(board))
-            (table::tips::form(board))
-        }
     }
 }
 
@@ -165,8 +141,16 @@ fn tip(board: &ShownBoard<'_>) -> Option<&'static str> {
     })
 }
 
+/// What lies on the table, with what a first round says about it.
+fn with_tip(board: &ShownBoard<'_>) -> Markup {
+    html! {
+        @if board.plays() { (table::tips::tip(board, "board", tip(board))) }
+        (on_table(board))
+    }
+}
+
 /// What lies on the table: the markets, the board that is shown, the sites on offer.
-fn parts(board: &ShownBoard<'_>) -> Markup {
+fn on_table(board: &ShownBoard<'_>) -> Markup {
     html! {
         (markets::markets(board))
         (sheet::sheet(board))

@@ -155,6 +155,7 @@ fn plans(reader: &Reader<'_>, raw: Vec<RawPlan>, layout: &Layout) -> Result<Vec<
         }
         plans.push(Plan {
             stack: reader.within(&raw.stack, 1..=STACKS as i64, "a stack")? - 1,
+            advanced: false,
             source: raw.source,
             goal,
             first: reader.points(raw.first.span(), *raw.first.get_ref())?,

@@ -13,7 +13,7 @@ use crate::plan::PlanSlot;
 use crate::rules::Mode;
 
 pub(super) fn describe(game: &Dream, seat: Seat, choice: Choice) -> String {
-    let architect = &game.architects[seat.index()];
+    let architect = &game.contest.architects[seat.index()];
     let offered = game.turns().offered(architect);
     let card = |offer: Offer| {
         let card = offered.card(offer);
@@ -65,7 +65,7 @@ pub(super) fn named(bonus: Bonus) -> String {
 /// The street and the column that a number in this house completes.
 fn completes(game: &Dream, seat: Seat, house: House) -> String {
     let layout = &game.rules.layout;
-    let mut numbered = game.architects[seat.index()].sheet.numbered;
+    let mut numbered = game.contest.architects[seat.index()].sheet.numbered;
     numbered.insert(house);
     let street = layout.street(house.street());
     let column = layout.column(house.column());

@@ -9,25 +9,10 @@ use super::house::{Column, House, Houses, STREETS, Street};
 use super::layout::Layout;
 use super::sheet::Sheet;
 use crate::card::Action;
-use crate::data::Source;
 use crate::printing::Printing;
 
 /// A plan.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
-    /// Its name in records and positions.
-    pub id: String,
-    /// Its stack, counted from 0.
-    pub stack: usize,
-    /// Where its figures come from.
-    pub source: Source,
-    /// What it asks for.
-    pub goal: Goal,
-    /// Points for everyone who fulfils it in the first round in which anyone does.
-    pub first: i32,
-    /// Points for those who come later.
-    pub later: i32,
-}
+pub type Plan = crate::plan::Plan<Goal>;
 
 /// Some of the six families.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,6 +8,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tabletop::NotationError;
 
+use crate::house::{Address, HouseIter};
+
 /// The streets of the sheet.
 pub const STREETS: usize = 5;
 /// The most columns a sheet can have; also the bits of a street in a set.
@@ -194,31 +196,20 @@ impl Houses {
     }
 }
 
-impl IntoIterator for Houses {
-    type Item = House;
-    type IntoIter = HouseIter;
-
+impl Address for House {
     #[inline]
-    fn into_iter(self) -> HouseIter {
-        HouseIter(self.0)
+    fn at(bit: u32) -> Self {
+        Self(bit as u8)
     }
 }
 
-/// The houses of a set, street by street from the left.
-#[derive(Clone, Debug)]
-pub struct HouseIter(u64);
-
-impl Iterator for HouseIter {
+impl IntoIterator for Houses {
     type Item = House;
+    type IntoIter = HouseIter<House>;
 
     #[inline]
-    fn next(&mut self) -> Option<House> {
-        if self.0 == 0 {
-            return None;
-        }
-        let house = House(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(house)
+    fn into_iter(self) -> HouseIter<House> {
+        HouseIter::over(self.0)
     }
 }
 

@@ -8,16 +8,16 @@ use crate::rules::Mode;
 
 impl Dream {
     pub(super) fn imagine(&mut self, viewer: Viewer, rng: &mut Rng) {
-        self.dealer = Dealer::imagined(rng);
-        if self.rules.mode() == Mode::Expert && self.end.is_none() {
+        self.contest.dealer = Dealer::imagined(rng);
+        if self.rules.mode() == Mode::Expert && self.contest.end.is_none() {
             let passed_on = self.round.played > 0;
-            let (rules, dealer) = (&self.rules.cards, &mut self.dealer);
+            let (rules, dealer) = (&self.rules.cards, &mut self.contest.dealer);
             self.round.supply.imagine_hands(rules, dealer, viewer, passed_on);
         }
         // Others' choices of this round are unknown, but for who has ended the turn.
         let others = |seat: &Seat| viewer != Viewer::Seat(*seat);
         for seat in Seat::all(self.rules.seats).filter(others) {
-            let mut architect = self.architects[seat.index()];
+            let mut architect = self.contest.architects[seat.index()];
             // Whoever looks knows that bonuses are to be crossed, and not which are.
             let fresh = match architect.turn.stage {
                 Stage::Crossing(_) => {
@@ -31,7 +31,7 @@ impl Dream {
             if done {
                 self.imagine_turn(&mut architect, rng);
             }
-            self.architects[seat.index()] = architect;
+            self.contest.architects[seat.index()] = architect;
         }
     }
 

@@ -2,15 +2,13 @@
 //! `docs/position.md`.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Dealer, Faults, Game as _, Seat, Settings};
+use tabletop::{Dealer, Faults, Game as _, Seat, Settings, written};
 
 use super::bonus::{Bonus, Bonuses};
-use super::choice::Choice;
 use super::game::Dream;
 use super::house::{Column, House, MOST_COLUMNS, STREETS, Street};
 use super::layout::Layout;
 use super::position_check::{check_sheet, check_table};
-use super::rules::Rules;
 use super::sheet::Sheet;
 use super::turn::Stage;
 use crate::card::{Action, Card};
@@ -19,69 +17,27 @@ use crate::game::Welcome;
 use crate::number::Number;
 use crate::plan::{PlanSlot, STACKS};
 use crate::position::cards::Cards;
-use crate::position::{self as of_welcome, WrittenOpponent, WrittenPair, WrittenPile, WrittenPlan};
+use crate::position::{
+    self as of_welcome, WrittenOpponent, WrittenPair, WrittenPile, WrittenPlan, WrittenSeat,
+    play_choices, played_before, position,
+};
 use crate::sheet::Approval;
 use crate::street_row::WrittenSheet as BlankSheet;
 use crate::supply::piles::PILES;
 
-/// A game as it stood at the last point of no return.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Position {
-    /// Always `dream`.
-    pub game: String,
-    /// Options that differ from the defaults.
-    #[serde(default)]
-    pub options: Settings,
-    /// The round about to be played, counted from 1. Without it, nothing is checked against the
-    /// number of rounds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub round: Option<u32>,
-    /// The three plans, in the order of their stacks.
-    pub plans: [WrittenPlan; STACKS],
-    /// Standard game: the three pairs on offer.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pairs: Option<Vec<WrittenPair>>,
-    /// Alone: the three cards on offer; while bonuses are to be crossed, those dealt so far.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cards: Option<Vec<Card>>,
-    /// Alone: whether a validation card has just come, and bonuses are to be crossed for it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub crossing: bool,
-    /// Expert: who is dealt to first.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub first_architect: Option<Seat>,
-    /// Standard game: what is known of each pile.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub piles: Option<[WrittenPile; PILES]>,
-    /// Alone: what the opponent has. Without it, nothing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub opponent: Option<WrittenOpponent>,
-    /// Alone: the bonuses that validation cards took away.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub crossed: Vec<Bonus>,
-    /// Cards that lie in the discard.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub discarded: Option<Vec<Card>>,
-    /// The architects.
-    pub seats: Vec<WrittenSeat>,
-}
-
-/// An architect.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct WrittenSeat {
-    /// The sheet.
-    pub sheet: WrittenSheet,
-    /// Expert: the hand, the card received from the neighbour first.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hand: Option<Vec<Card>>,
-    /// Expert: the number card and the action card of the last round.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub played: Option<[Card; 2]>,
-    /// What the architect has chosen since, in notation.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub choices: Vec<String>,
+position! {
+    /// A game as it stood at the last point of no return.
+    Position of "dream", sheets as WrittenSheet,
+    behind the cards {
+        /// Alone: whether a validation card has just come, and bonuses are to be crossed for it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub crossing: bool,
+    }
+    behind the opponent {
+        /// Alone: the bonuses that validation cards took away.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub crossed: Vec<Bonus>,
+    }
 }
 
 /// A sheet as a person writes it.
@@ -160,12 +116,12 @@ impl Dream {
     /// A game of Welcome with these cards and nothing built: it knows how cards are written down
     /// and laid out.
     fn table(&self) -> Welcome {
-        let mut table = Welcome::unpacked(&self.rules.cards, self.dealer.clone());
+        let mut table = Welcome::unpacked(&self.rules.cards, self.contest.dealer.clone());
         table.round.supply.clone_from(&self.round.supply);
         table.round.played = self.round.played;
         table.round.approved = self.round.approved;
-        table.opponent_plans = self.opponent_plans;
-        table.end = self.end;
+        table.contest.opponent_plans = self.contest.opponent_plans;
+        table.contest.end = self.contest.end;
         table
     }
 }
@@ -182,14 +138,14 @@ impl Position {
     pub(super) fn of(game: &Dream) -> Self {
         let (rules, round) = (&*game.rules, &game.round);
         let cards = of_welcome::Position::of(&game.table());
-        let crossing = matches!(game.architects[0].turn.stage, Stage::Crossing(_));
+        let crossing = matches!(game.contest.architects[0].turn.stage, Stage::Crossing(_));
         Self {
             game: Dream::NAME.to_owned(),
             options: rules.settings.clone(),
             round: Some(round.played + 1),
-            plans: PlanSlot::ALL.map(|slot| WrittenPlan {
-                plan: rules.plan(round.plans[slot.index()]).id.clone(),
-                approved: round.approved & slot.bit() != 0,
+            plans: PlanSlot::ALL.map(|slot| {
+                let plan = rules.plan(round.plans[slot.index()]);
+                WrittenPlan::of(plan, Approval::now(round.approved, slot))
             }),
             pairs: cards.pairs,
             cards: cards.cards.map(|_| round.supply.on_table().to_vec()),
@@ -199,7 +155,7 @@ impl Position {
             opponent: cards.opponent,
             crossed: round.crossed.iter().collect(),
             discarded: cards.discarded,
-            seats: (game.architects.iter().zip(cards.seats))
+            seats: (game.contest.architects.iter().zip(cards.seats))
                 .map(|(architect, of_welcome)| WrittenSeat {
                     sheet: WrittenSheet::of(&rules.layout, &architect.known),
                     hand: of_welcome.hand,
@@ -212,67 +168,38 @@ impl Position {
 
     /// Sets the game up, or names everything that is wrong.
     pub(super) fn set_up(&self, dealer: Dealer) -> Result<Dream, Faults> {
-        let mut faults = Faults::default();
-        if self.game != Dream::NAME {
-            faults.add("game", format!("`{}`: expected `{}`", self.game, Dream::NAME));
-        }
-        let rules = match Rules::new(&self.options, self.seats.len()) {
-            Ok(rules) => rules,
-            Err(error) => {
-                // Nothing else can be checked without knowing the rules.
-                faults.add("options, seats", error.to_string());
-                return Err(faults);
-            }
-        };
+        let (rules, mut faults) =
+            written::setup::<Dream>(&self.game, &self.options, self.seats.len())?;
         let mut game = Dream::unpacked(&rules, dealer);
-        self.place_plans(&mut game, &mut faults);
-        for (index, (seat, architect)) in self.seats.iter().zip(&mut game.architects).enumerate() {
+        for (slot, written) in PlanSlot::ALL.into_iter().zip(&self.plans) {
+            let (stack, plan) = (&rules.stacks[slot.index()], |index| rules.plan(index));
+            game.round.plans[slot.index()] = written.find(slot, stack, plan, &mut faults);
+            game.round.approved |= written.approved_bit(slot);
+        }
+        for (index, (seat, architect)) in
+            self.seats.iter().zip(&mut game.contest.architects).enumerate()
+        {
             let field = format!("seats[{index}].sheet");
             let sheet = seat.sheet.read(rules.layout.columns, &field, &mut faults);
             check_sheet(&rules, game.round.plans, &sheet, self.round, &field, &mut faults);
             (architect.sheet, architect.known) = (sheet, sheet);
         }
-        game.round.played = match self.round {
-            Some(0) => {
-                faults.add("round", "0: expected the round about to be played, counted from 1");
-                0
-            }
-            Some(round) => round - 1,
-            None => game.architects.iter().map(|a| a.sheet.rounds_played()).max().unwrap_or(0),
-        };
+        let sheets = game.contest.architects.iter().map(|architect| &architect.sheet);
+        game.round.played =
+            played_before(self.round, sheets.map(Sheet::rounds_played), &mut faults);
         game.round.crossed = self.crossed.iter().copied().collect();
         let won = |all: Bonuses, seat: &super::turn::Architect| all.or(seat.sheet.won);
-        game.round.closed = game.architects.iter().fold(game.round.crossed, won);
+        game.round.closed = game.contest.architects.iter().fold(game.round.crossed, won);
         self.place_cards(&mut game, &mut faults);
         check_table(self, &game, &mut faults);
         if self.crossing {
-            game.architects[0].turn.stage = Stage::Crossing(Bonuses::NONE);
+            game.contest.architects[0].turn.stage = Stage::Crossing(Bonuses::NONE);
         }
         if !faults.is_empty() {
             return Err(faults);
         }
-        self.play_choices(&mut game, &mut faults);
+        play_choices(&self.seats, &mut game, &mut faults);
         if faults.is_empty() { Ok(game) } else { Err(faults) }
-    }
-
-    fn place_plans(&self, game: &mut Dream, faults: &mut Faults) {
-        let rules = game.rules.clone();
-        for slot in PlanSlot::ALL {
-            let WrittenPlan { plan: id, approved } = &self.plans[slot.index()];
-            let stack = &rules.stacks[slot.index()];
-            if let Some(&index) = stack.iter().find(|&&index| rules.plan(index).id == *id) {
-                game.round.plans[slot.index()] = index;
-            } else {
-                let known: Vec<&str> =
-                    stack.iter().map(|&index| rules.plan(index).id.as_str()).collect();
-                let problem = format!("no plan `{id}`: expected one of {}", known.join(", "));
-                faults.add(format!("plans[{}].plan", slot.index()), problem);
-                game.round.plans[slot.index()] = stack[0];
-            }
-            if *approved {
-                game.round.approved |= slot.bit();
-            }
-        }
     }
 
     /// Lays the cards out as a game of Welcome would.
@@ -316,24 +243,8 @@ impl Position {
             *cards = shown;
         }
         placed.place(self.round, &mut table, faults);
-        game.dealer = table.dealer;
+        game.contest.dealer = table.contest.dealer;
         game.round.supply = table.round.supply;
-        game.opponent_plans = table.opponent_plans;
-    }
-
-    fn play_choices(&self, game: &mut Dream, faults: &mut Faults) {
-        for (index, written) in self.seats.iter().enumerate() {
-            for (nth, text) in written.choices.iter().enumerate() {
-                let made =
-                    text.parse::<Choice>().map_err(|error| error.to_string()).and_then(|choice| {
-                        let refused = game.choose(Seat::new(index), choice);
-                        refused.map_err(|refusal| format!("`{choice}`: {refusal}"))
-                    });
-                if let Err(problem) = made {
-                    faults.add(format!("seats[{index}].choices[{nth}]"), problem);
-                    break;
-                }
-            }
-        }
+        game.contest.opponent_plans = table.contest.opponent_plans;
     }
 }

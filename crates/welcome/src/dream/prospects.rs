@@ -82,7 +82,7 @@ impl Judged for Dream {
     const HORIZON: u32 = u32::MAX;
 
     fn prospects(&self, seat: Seat, judgement: &Judgement) -> f32 {
-        if self.end.is_some() {
+        if self.contest.end.is_some() {
             let viewer = Viewer::Seat(seat);
             return (self.score(seat, viewer).total - self.opponent_total(viewer)) as f32;
         }
@@ -117,7 +117,7 @@ struct Outlook<'a> {
 impl<'a> Outlook<'a> {
     fn of(game: &'a Dream, seat: Seat, weights: &'a Weights) -> Self {
         let rules = &*game.rules;
-        let architect = &game.architects[seat.index()];
+        let architect = &game.contest.architects[seat.index()];
         let cards = rules.cards.cards();
         let mut outlook = Self {
             game,
@@ -146,7 +146,7 @@ impl<'a> Outlook<'a> {
     /// The sheets of the others, as everybody knows them.
     fn others(&self) -> impl Iterator<Item = &'a Sheet> {
         let me = self.seat;
-        let architects = self.game.architects.iter();
+        let architects = self.game.contest.architects.iter();
         architects.filter(move |other| other.seat != me).map(|other| &other.known)
     }
 
@@ -350,7 +350,7 @@ impl<'a> Outlook<'a> {
     /// Alone against the AAA, what it has by now, with the card it is about to get.
     fn opponent(&self) -> f32 {
         let Some(scores) = self.game.opponent_scores() else { return 0.0 };
-        let passed = self.game.architects[self.seat.index()].turn.passed();
+        let passed = self.game.contest.architects[self.seat.index()].turn.passed();
         let card = passed.map(|passed| self.game.round.supply.shown[passed.index()]);
         let about_to_get = card.map_or(0, |card| card_value(&scores, card));
         (self.game.opponent_total(Viewer::Seat(self.seat)) + about_to_get) as f32

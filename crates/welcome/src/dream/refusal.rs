@@ -6,7 +6,7 @@ use super::bonus::Bonus;
 use super::house::House;
 use crate::number::Number;
 use crate::plan::PlanSlot;
-use crate::refusal::{Offering, between};
+use crate::refusal::{OutOfOrder, TakingRefusal};
 
 /// The rule a refused choice would break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -20,18 +20,12 @@ pub enum Refusal {
     /// Another step comes first.
     #[error("not now: {0}")]
     NotNow(Step),
-    /// Pairs and cards are taken differently.
-    #[error("here one {0}")]
-    OtherOffer(Offering),
     /// A card gives its number or its family, not both.
     #[error("number and family must come from two different cards")]
     SameCard,
-    /// The number has no place.
-    #[error("no house takes the number {0}")]
-    NoRoomFor(Number),
-    /// A permit is refused only when nothing fits.
-    #[error("a permit is refused only when no number on offer fits, and {0} does")]
-    NumberFits(Number),
+    /// The cards cannot be taken so.
+    #[error(transparent)]
+    Taking(#[from] TakingRefusal),
     /// Another number than the one taken; no temp changes it on this sheet.
     #[error("the number taken is {taken}, not {given}")]
     OtherNumber {
@@ -47,17 +41,8 @@ pub enum Refusal {
     #[error("{0} is taken already")]
     HouseTaken(House),
     /// Numbers grow from left to right.
-    #[error("{number} does not fit in {house}: numbers grow from left to right, and {}", between(*.left, *.right))]
-    OutOfOrder {
-        /// The number.
-        number: Number,
-        /// Where it does not fit.
-        house: House,
-        /// The nearest number on the left.
-        left: Option<Number>,
-        /// The nearest number on the right.
-        right: Option<Number>,
-    },
+    #[error(transparent)]
+    OutOfOrder(#[from] OutOfOrder<House>),
     /// Each plan pays once.
     #[error("plan {0} is fulfilled already on this sheet")]
     PlanFulfilled(PlanSlot),

@@ -17,20 +17,15 @@ impl Narrated for Dream {
 
     /// What everyone did since an earlier checkpoint, and what came by itself.
     fn log_since(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<LogEntry> {
-        let mut log: Vec<LogEntry> = Seat::all(self.architects.len())
-            .filter_map(|seat| {
-                let own = chosen.iter().filter(|(who, _)| *who == seat);
-                let own: Vec<Choice> = own.map(|(_, choice)| *choice).collect();
-                (!own.is_empty()).then(|| LogEntry::did(seat, &since.deeds(seat, &own)))
-            })
-            .collect();
+        let deeds = |seat: Seat, own: &[Choice]| since.deeds(seat, own);
+        let mut log = LogEntry::seat_by_seat(self.seats(), chosen, deeds);
         self.log_bonuses(since, &mut log);
         log.extend(self.came_to_light(since).into_iter().map(LogEntry::Happened));
         log
     }
 
     fn hand(&self, seat: Seat) -> Vec<String> {
-        let held = self.rules.mode() == Mode::Expert && self.end.is_none();
+        let held = self.rules.mode() == Mode::Expert && self.contest.end.is_none();
         let hand = held.then(|| self.round.supply.hands[seat.index()].cards);
         hand.iter().flatten().map(ToString::to_string).collect()
     }
@@ -40,7 +35,7 @@ impl Dream {
     /// The choices of a turn that began here, in the past tense. Which card was passed on stays a
     /// secret.
     fn deeds(&self, seat: Seat, choices: &[Choice]) -> Vec<String> {
-        let offered = self.turns().offered(&self.architects[seat.index()]);
+        let offered = self.turns().offered(&self.contest.architects[seat.index()]);
         let mut family = None;
         let mut deeds = Vec::new();
         for &choice in choices {
@@ -74,7 +69,7 @@ impl Dream {
 
     /// The bonuses that were circled.
     fn log_bonuses(&self, since: &Self, log: &mut Vec<LogEntry>) {
-        for (now, then) in self.architects.iter().zip(&since.architects) {
+        for (now, then) in self.contest.architects.iter().zip(&since.contest.architects) {
             for bonus in now.known.won.without(then.known.won).iter() {
                 let did = format!("completed {} first and has its bonus", named(bonus));
                 log.push(LogEntry::Did(now.seat, did));

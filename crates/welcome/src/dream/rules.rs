@@ -7,22 +7,13 @@ use tabletop::{Need, OptionKind, OptionSpec, OptionsError, Requirement, Setting,
 use super::data::Data;
 use super::goal::Plan;
 use super::layout::Layout;
+use crate::options::EXPERT;
 use crate::plan::STACKS;
 use crate::rules::{Mode, Rules as Cards};
 
 /// The options of American Dream.
 pub(super) const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        name: "expert",
-        about: "Everyone holds three cards of their own and passes one on. Two seats or more.",
-        kind: OptionKind::Switch,
-        default: "false",
-        needs: &[Need {
-            values: &[],
-            requires: Requirement::Company,
-            why: "cards are passed on between two or more",
-        }],
-    },
+    EXPERT,
     OptionSpec {
         name: "opponent",
         about: "Alone: whom of the AAA you play against. It is given your third card each round, \

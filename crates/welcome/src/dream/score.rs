@@ -9,7 +9,7 @@ use crate::card::{Action, Card};
 use crate::game::End;
 use crate::opponent::OpponentScores;
 use crate::plan::STACKS;
-use crate::sheet::Approval;
+use crate::score::plan_points;
 
 /// What scores are made of.
 pub const CATEGORIES: &[&str] = &["plans", "columns", "streets", "refusals"];
@@ -17,27 +17,13 @@ pub const CATEGORIES: &[&str] = &["plans", "columns", "streets", "refusals"];
 /// What the score of an opponent of the AAA is made of.
 pub const OPPONENT_CATEGORIES: [&str; 3] = ["plans", "columns", "streets"];
 
-/// Points for plans written down.
-pub(super) fn plan_points(
-    rules: &Rules,
-    plans: [u8; STACKS],
-    approvals: [Option<Approval>; STACKS],
-) -> i32 {
-    let points = |(&plan, approval): (&u8, Option<Approval>)| match approval {
-        Some(Approval::First) => rules.plan(plan).first,
-        Some(Approval::Later) => rules.plan(plan).later,
-        None => 0,
-    };
-    plans.iter().zip(approvals).map(points).sum()
-}
-
 /// The score of a sheet.
 pub(super) fn score(rules: &Rules, plans: [u8; STACKS], sheet: &Sheet) -> Score {
     let layout = &rules.layout;
     let columns = layout.all_columns().map(|column| sheet.column_points(layout, column));
     let streets = sheet.won.streets.count_ones() as i32 * layout.first_street;
     let parts = [
-        plan_points(rules, plans, sheet.plans),
+        plan_points(&rules.plans, plans, sheet.plans),
         columns.sum(),
         streets,
         -layout.refusals.worth(sheet.refusals.into()),
@@ -69,7 +55,7 @@ impl Dream {
         let pile = self.round.supply.opponent_pile();
         let crossed = self.crossed(viewer).streets.count_ones() as i32;
         [
-            plan_points(&self.rules, self.round.plans, self.opponent_plans),
+            plan_points(&self.rules.plans, self.round.plans, self.contest.opponent_plans),
             pile.map(|card| card_value(&scores, card)).sum(),
             crossed * self.rules.layout.first_street,
         ]
@@ -82,7 +68,7 @@ impl Dream {
 
 /// The end of a game. Equal totals share the place: nothing breaks a tie.
 pub(super) fn outcome(game: &Dream, end: End) -> Outcome {
-    let sheets = game.architects.iter().map(|architect| &architect.sheet);
+    let sheets = game.contest.architects.iter().map(|architect| &architect.sheet);
     let mut standings: Vec<Standing> = sheets
         .map(|sheet| Standing { rank: 1, score: score(&game.rules, game.round.plans, sheet) })
         .collect();

@@ -14,7 +14,7 @@ use super::sheet::Sheet;
 use crate::choice::Offer;
 use crate::number::Number;
 use crate::plan::{PlanSlot, STACKS};
-use crate::refusal::Offering;
+use crate::refusal::{Offering, OutOfOrder, TakingRefusal};
 use crate::rules::Mode;
 use crate::sheet::Approval;
 use crate::supply::{Offered, Supply};
@@ -95,7 +95,7 @@ pub(super) struct Architect {
 }
 
 /// What is the same for every architect during a round.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Round {
     /// Rounds played before this one.
     pub(super) played: u32,
@@ -109,6 +109,19 @@ pub(super) struct Round {
     pub(super) crossed: Bonuses,
     /// The cards.
     pub(super) supply: Supply,
+}
+
+impl Clone for Round {
+    fn clone(&self) -> Self {
+        Self { supply: self.supply.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Self { played, plans, approved, closed, crossed, supply } = source;
+        (self.played, self.plans, self.approved) = (*played, *plans, *approved);
+        (self.closed, self.crossed) = (*closed, *crossed);
+        self.supply.clone_from(supply);
+    }
 }
 
 /// The rules and the round, as an architect's turn looks at them.
@@ -195,7 +208,7 @@ impl<'a> Turns<'a> {
             }
         }
         if into.len() == before {
-            if self.one_goes_on() {
+            if self.rules.mode().one_goes_on() {
                 into.extend(offered.places().map(Choice::RefuseAndPass));
             } else {
                 into.push(Choice::Refuse);
@@ -203,18 +216,9 @@ impl<'a> Turns<'a> {
         }
     }
 
-    /// Whether one of three cards goes to a neighbour or an opponent.
-    fn one_goes_on(self) -> bool {
-        matches!(self.rules.mode(), Mode::Expert | Mode::Opponent)
-    }
-
-    fn offering(self) -> Offering {
-        match self.rules.mode() {
-            Mode::Standard => Offering::Pairs,
-            Mode::Solo => Offering::Cards,
-            Mode::Expert => Offering::Hand,
-            Mode::Opponent => Offering::CardsAndOne,
-        }
+    /// Cards are taken otherwise here.
+    fn other_offer(self) -> Refusal {
+        TakingRefusal::OtherOffer(Offering::of(self.rules.mode())).into()
     }
 
     #[inline]
@@ -224,7 +228,7 @@ impl<'a> Turns<'a> {
 
     fn take(self, architect: &mut Architect, pair: Offer) -> Result<(), Refusal> {
         if self.rules.mode() != Mode::Standard {
-            return Err(Refusal::OtherOffer(self.offering()));
+            return Err(self.other_offer());
         }
         self.take_both(architect, [pair; 2])
     }
@@ -236,7 +240,7 @@ impl<'a> Turns<'a> {
         action: Offer,
     ) -> Result<(), Refusal> {
         if self.rules.mode() == Mode::Standard {
-            return Err(Refusal::OtherOffer(self.offering()));
+            return Err(self.other_offer());
         }
         if number == action {
             return Err(Refusal::SameCard);
@@ -247,20 +251,20 @@ impl<'a> Turns<'a> {
     fn take_both(self, architect: &mut Architect, offers: [Offer; 2]) -> Result<(), Refusal> {
         let (number, action) = self.offered(architect).of(offers[0], offers[1]);
         if !self.fits(architect, number) {
-            return Err(Refusal::NoRoomFor(number));
+            return Err(TakingRefusal::NoRoomFor(number).into());
         }
         architect.turn.stage = Stage::Writing(Taken { number, action, offers, passed: None });
         Ok(())
     }
 
     fn refuse(self, architect: &mut Architect, passed: Option<Offer>) -> Result<(), Refusal> {
-        if passed.is_some() != self.one_goes_on() {
-            return Err(Refusal::OtherOffer(self.offering()));
+        if passed.is_some() != self.rules.mode().one_goes_on() {
+            return Err(self.other_offer());
         }
         let offered = self.offered(architect);
         let mut numbers = offered.places().map(|place| offered.card(place).number);
         if let Some(number) = numbers.find(|&number| self.fits(architect, number)) {
-            return Err(Refusal::NumberFits(number));
+            return Err(TakingRefusal::NumberFits(number).into());
         }
         architect.sheet.refusals += 1;
         architect.turn.stage = Stage::Closing(Played::Refused { passed });
@@ -288,7 +292,7 @@ impl<'a> Turns<'a> {
         }
         if !sheet.places_for(layout, number).contains(house) {
             let (left, right) = sheet.neighbours(house);
-            return Err(Refusal::OutOfOrder { number, house, left, right });
+            return Err(OutOfOrder { number, house, left, right }.into());
         }
         sheet.write(house, number, layout.family(house) == taken.action);
         architect.turn.stage = Stage::Closing(Played::Wrote(taken, house));
@@ -305,9 +309,7 @@ impl<'a> Turns<'a> {
 
     fn fulfil(self, architect: &mut Architect, slot: PlanSlot) -> Result<(), Refusal> {
         self.may_fulfil(&architect.sheet, slot)?;
-        let later = self.round.approved & slot.bit() != 0;
-        architect.sheet.plans[slot.index()] =
-            Some(if later { Approval::Later } else { Approval::First });
+        architect.sheet.plans[slot.index()] = Some(Approval::now(self.round.approved, slot));
         architect.turn.fulfilled |= slot.bit();
         Ok(())
     }

@@ -23,7 +23,7 @@ use crate::plan::{PlanSlot, STACKS};
 use crate::rules::Mode;
 use crate::sheet::Approval;
 use crate::supply::piles::PILES;
-use crate::view::{PairView, PileView};
+use crate::view::{PairView, PileView, PlanView};
 
 /// What a viewer may know of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -39,7 +39,7 @@ pub struct View {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<String>,
     /// The plans in play.
-    pub plans: [PlanView; STACKS],
+    pub plans: [PlanView<Goal>; STACKS],
     /// The cards on offer.
     pub offer: OfferView,
     /// How many cards are left to draw.
@@ -67,23 +67,6 @@ pub struct View {
     /// The viewer's own turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<TurnView>,
-}
-
-/// A plan in play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PlanView {
-    /// The plan's id.
-    pub plan: String,
-    /// What it asks for.
-    pub goal: Goal,
-    /// Points for the first round in which anyone fulfils it.
-    pub first: i32,
-    /// Points afterwards.
-    pub later: i32,
-    /// Whether only the later points can be had.
-    pub approved: bool,
-    /// Where its figures come from.
-    pub source: Source,
 }
 
 /// The cards on offer to the viewer.
@@ -242,29 +225,19 @@ impl View {
     pub(super) fn of(game: &Dream, viewer: Viewer) -> Self {
         let rules = &*game.rules;
         let supply = &game.round.supply;
-        let me = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
+        let me = viewer.seat();
         Self {
             mode: rules.mode(),
             viewer: me,
             round: game.round(),
-            end: game.end.map(|end| end.name().to_owned()),
+            end: game.contest.end.map(|end| end.name().to_owned()),
             plans: PlanSlot::ALL.map(|slot| {
                 let plan = rules.plan(game.round.plans[slot.index()]);
-                PlanView {
-                    plan: plan.id.clone(),
-                    goal: plan.goal,
-                    first: plan.first,
-                    later: plan.later,
-                    approved: game.round.approved & slot.bit() != 0,
-                    source: plan.source,
-                }
+                PlanView::of(plan, Approval::now(game.round.approved, slot))
             }),
             offer: OfferView::of(game, me),
             deck_left: supply.deck.left(),
-            discarded: supply.discarded(&rules.cards, game.end.is_some()),
+            discarded: supply.discarded(&rules.cards, game.contest.end.is_some()),
             piles: rules.cards.has_piles_apart().then(|| PileView::all(supply)),
             cards_source: rules.cards.edition.cards_source,
             quarters_source: rules.cards.edition.quarters_source,
@@ -273,7 +246,7 @@ impl View {
             layout: LayoutView::of(rules),
             crossed: game.crossed(viewer).iter().collect(),
             seats: Seat::all(game.seats()).map(|seat| SeatView::of(game, seat, viewer)).collect(),
-            turn: me.filter(|_| game.end.is_none()).map(|seat| TurnView::of(game, seat)),
+            turn: me.filter(|_| game.contest.end.is_none()).map(|seat| TurnView::of(game, seat)),
         }
     }
 
@@ -303,19 +276,18 @@ impl OfferView {
 
 impl OpponentView {
     fn of(game: &Dream, card: &OpponentCard, viewer: Viewer) -> Self {
+        let supply = &game.round.supply;
         let parts = game.opponent_score(viewer);
-        let letter = |slot: PlanSlot| slot.letter().to_owned();
-        let come = |slot: &PlanSlot| game.round.supply.validations.has_come(*slot);
         Self {
             level: card.level,
             name: card.name.clone(),
             source: card.source,
-            validates: card.letters().map(letter).collect(),
+            validates: card.letters(),
             letters_source: card.letters_source,
             scores: card.scores,
-            pile: game.round.supply.opponent_pile().collect(),
-            validations: PlanSlot::ALL.into_iter().filter(come).map(letter).collect(),
-            plans: game.opponent_plans,
+            pile: supply.opponent_pile().collect(),
+            validations: supply.validations.letters_come(),
+            plans: game.contest.opponent_plans,
             total: parts.iter().sum(),
             score: OPPONENT_CATEGORIES.iter().map(|&name| name.to_owned()).zip(parts).collect(),
         }
@@ -327,10 +299,10 @@ impl SeatView {
         let layout = &game.rules.layout;
         let hand = game.round.supply.hands.get(seat.index());
         let score = game.score(seat, viewer);
-        let received = game.round.played > 0 && game.end.is_none();
+        let received = game.round.played > 0 && game.contest.end.is_none();
         let sheet = game.sheet(seat, viewer);
         Self {
-            thinking: game.waiting.contains(seat),
+            thinking: game.contest.waiting.contains(seat),
             sheet: WrittenSheet::of(layout, sheet),
             built: sheet.numbered.len(),
             perfect: sheet.perfect.len(),
@@ -362,7 +334,7 @@ impl SeatView {
 
 impl TurnView {
     fn of(game: &Dream, seat: Seat) -> Self {
-        let turn: &Turn = &game.architects[seat.index()].turn;
+        let turn: &Turn = &game.contest.architects[seat.index()].turn;
         let taken = turn.taken();
         Self {
             step: match turn.stage {

@@ -21,7 +21,7 @@ impl Welcome {
     pub(crate) fn begin_extension(&mut self) {
         let Some(extension) = &self.rules.extension else { return };
         let fresh = extension.fresh();
-        for architect in &mut self.architects {
+        for architect in &mut self.contest.architects {
             architect.sheet.marks = fresh;
             architect.known.marks = fresh;
         }
@@ -39,12 +39,12 @@ impl Welcome {
 
     /// Everyone begins a turn, or is asked what comes before it.
     pub(crate) fn begin_turns(&mut self) {
-        for seat in 0..self.architects.len() {
-            let stage = self.asked(&self.architects[seat].sheet);
-            self.architects[seat].turn = Turn { stage, ..Turn::FRESH };
+        for seat in 0..self.contest.architects.len() {
+            let stage = self.asked(&self.contest.architects[seat].sheet);
+            self.contest.architects[seat].turn = Turn { stage, ..Turn::FRESH };
             // Without ammunition there is nothing to decide.
             if stage.is_over() {
-                self.waiting.remove(Seat::new(seat));
+                self.contest.waiting.remove(Seat::new(seat));
             }
         }
     }
@@ -67,7 +67,7 @@ impl Welcome {
         if let Stop::Hordes(card) = stop {
             self.attack(card);
         }
-        for architect in &self.architects {
+        for architect in &self.contest.architects {
             if let (Stage::Crossed(street), Claims::Bonuses(gone)) =
                 (architect.turn.stage, &mut self.round.claims)
             {
@@ -90,7 +90,7 @@ impl Welcome {
 
     /// Whether anyone can hold one of the hordes of a card back.
     pub(crate) fn can_hold(&self, card: ZombieCard) -> bool {
-        self.architects.iter().any(|architect| self.may_hold(&architect.sheet, card))
+        self.contest.architects.iter().any(|architect| self.may_hold(&architect.sheet, card))
     }
 
     /// Whether a sheet can hold one of the hordes of a card back.
@@ -107,7 +107,7 @@ impl Welcome {
     fn attack(&mut self, card: ZombieCard) {
         let rules = self.rules.clone();
         let Some(Extension::Zombies(zombies)) = &rules.extension else { return };
-        for architect in &mut self.architects {
+        for architect in &mut self.contest.architects {
             let held = match architect.turn.stage {
                 Stage::Held(held) => held,
                 _ => Hordes::NONE,
@@ -124,7 +124,7 @@ impl Welcome {
         match &rules.extension {
             Some(Extension::Ducks(ducks)) => {
                 let mut triggered = [false; COUNTS];
-                for architect in &self.architects {
+                for architect in &self.contest.architects {
                     let by_this = ducks.triggered(&architect.sheet);
                     for (count, by_this) in triggered.iter_mut().zip(by_this) {
                         *count |= by_this;
@@ -134,7 +134,7 @@ impl Welcome {
             }
             Some(Extension::Atomic(atomic)) => {
                 if let Claims::Atomic(shelters) = &mut self.round.claims {
-                    for architect in &self.architects {
+                    for architect in &self.contest.architects {
                         let built = architect.sheet.roundabouts & !architect.known.roundabouts;
                         for house in built {
                             let people = atomic.roundabout.into();
@@ -145,7 +145,7 @@ impl Welcome {
             }
             Some(Extension::Trucks(trucks)) => {
                 let gone = self.round.claims.gone();
-                for architect in &mut self.architects {
+                for architect in &mut self.contest.architects {
                     let claimed = trucks.finished(&architect.sheet).without(gone);
                     if let Marks::Trucks(delivered) = &mut architect.sheet.marks {
                         delivered.bonuses = delivered.bonuses.with(claimed);
@@ -162,7 +162,7 @@ impl Welcome {
     /// it.
     fn share_bonuses(&mut self) {
         if let Claims::Bonuses(gone) = &mut self.round.claims {
-            for architect in &self.architects {
+            for architect in &self.contest.architects {
                 *gone = gone.with(architect.sheet.marks.bonuses());
             }
         }
@@ -170,7 +170,7 @@ impl Welcome {
 
     /// The bonuses that the architect alone at the table has crossed.
     pub(crate) fn crossed_bonuses(&self) -> Bonuses {
-        self.round.claims.gone().without(self.architects[0].known.marks.bonuses())
+        self.round.claims.gone().without(self.contest.architects[0].known.marks.bonuses())
     }
 
     /// What a validation card does besides validating a plan.
@@ -247,7 +247,7 @@ impl Welcome {
             }
             (Some(Extension::Trucks(_)), OpponentMarks::Trucks(crossed)) => {
                 let crossed: Bonuses = crossed.iter().map(|street| street.index()).collect();
-                let won = self.architects[0].sheet.marks.bonuses();
+                let won = self.contest.architects[0].sheet.marks.bonuses();
                 for index in (0..STREETS).filter(|&index| won.has(index) && crossed.has(index)) {
                     let street = Street::ALL[index];
                     let problem = format!("the bonus of street {street} is won: expected another");
@@ -261,11 +261,11 @@ impl Welcome {
 
     /// What cannot be about the marks of a position, over all sheets of the table.
     pub(crate) fn check_extension(&self, round: Option<u32>, faults: &mut Faults) {
-        let sheets = || self.architects.iter().map(|architect| &architect.sheet);
+        let sheets = || self.contest.architects.iter().map(|architect| &architect.sheet);
         match &self.rules.extension {
             Some(Extension::Roswell(_)) => {
                 let chosen = sheets().filter(|sheet| sheet.marks.zoorgs().goal.is_some()).count();
-                if chosen != self.architects.len() && (chosen > 0 || round > Some(1)) {
+                if chosen != self.contest.architects.len() && (chosen > 0 || round > Some(1)) {
                     let problem = "a goal is missing: expected one of every architect, or of none \
                                    before the first turn";
                     faults.add("seats", problem);
@@ -275,7 +275,7 @@ impl Welcome {
                 for count in 0..COUNTS {
                     let made = sheets().filter(|s| s.marks.counted().0[count].is_some()).count();
                     let name = ["yellow", "black", "both"][count];
-                    if made > 0 && made != self.architects.len() {
+                    if made > 0 && made != self.contest.architects.len() {
                         let problem = format!("the count of {name} is made by some: expected all");
                         faults.add("seats", problem);
                     } else if made == 0 && sheets().any(|sheet| ducks.triggered(sheet)[count]) {
@@ -356,7 +356,7 @@ impl Welcome {
     fn count_ducks(&mut self, triggered: [bool; COUNTS]) {
         let rules = self.rules.clone();
         let Some(Extension::Ducks(ducks)) = &rules.extension else { return };
-        for architect in &mut self.architects {
+        for architect in &mut self.contest.architects {
             let worth = ducks.worth(&architect.sheet);
             if let Marks::Ducks(counted) = &mut architect.sheet.marks {
                 note(counted, triggered, worth);
@@ -401,7 +401,7 @@ impl Welcome {
             Claims::Atomic(shelters) => Some(shelters.capacity),
             _ => None,
         };
-        tabletop::Seat::all(self.architects.len()).map(capacities).chain(opponent)
+        tabletop::Seat::all(self.contest.architects.len()).map(capacities).chain(opponent)
     }
 
     /// What an opponent gets by the sheet's rules; the closed office gets nothing.

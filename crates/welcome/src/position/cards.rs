@@ -241,7 +241,7 @@ fn place_pairs(pairs: &[WrittenPair], game: &mut Welcome, faults: &mut Faults) {
 fn draw_backs(pairs: &[WrittenPair], game: &mut Welcome, faults: &mut Faults) {
     for (index, pair) in pairs.iter().enumerate().filter(|(_, pair)| pair.flipped.is_none()) {
         let same_action = |card: Card| card.action == pair.action;
-        match game.round.supply.deck.take_random(&mut game.dealer, same_action) {
+        match game.round.supply.deck.take_random(&mut game.contest.dealer, same_action) {
             Some(card) => game.round.supply.flipped[index] = card,
             None => faults.add(
                 format!("pairs[{index}].action"),
@@ -261,6 +261,6 @@ fn discard_by_rounds(game: &mut Welcome, given: Discard<'_>, on_table: usize, ro
     let offers = game.rules.offers();
     let left = game.rules.cards().len() - on_table - offers * (played % rounds);
     while game.round.supply.deck.left() > left {
-        game.round.supply.deck.draw(&mut game.dealer);
+        game.round.supply.deck.draw(&mut game.contest.dealer);
     }
 }

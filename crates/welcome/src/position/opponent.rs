@@ -14,15 +14,10 @@ use crate::supply::zombies::{PACKS, ZOMBIE_OFFERS};
 
 /// Writes down what the opponent has.
 pub(super) fn written(game: &Welcome) -> WrittenOpponent {
-    let come = |slot: &PlanSlot| game.round.supply.validations.has_come(*slot);
     WrittenOpponent {
         pile: game.round.supply.opponent_pile().collect(),
-        validations: PlanSlot::ALL
-            .into_iter()
-            .filter(come)
-            .map(|slot| slot.letter().to_owned())
-            .collect(),
-        plans: game.opponent_plans,
+        validations: game.round.supply.validations.letters_come(),
+        plans: game.contest.opponent_plans,
         recycled: game.round.supply.validations.recycled,
         zombies: {
             let validations = game.round.supply.validations;
@@ -48,7 +43,7 @@ pub(super) fn lay_out(
     row.extend(discarded);
     row.extend(written.pile.iter().rev());
     game.round.supply.deck = Deck::laid_out(&row, left);
-    game.opponent_plans = written.plans;
+    game.contest.opponent_plans = written.plans;
     let held = game.round.supply.on_table().len();
     let round = round
         .filter(|_| !game.rules.zombies || zombies_fit(written, discarded.len(), round, faults));

@@ -40,7 +40,7 @@ pub(super) fn lay_out(
         let left = left_after(size, game.round.played as usize);
         game.round.supply.piles_parted = left.1;
         let mut draw = |count: usize| -> Vec<Card> {
-            (0..count).map(|_| game.round.supply.deck.draw(&mut game.dealer)).collect()
+            (0..count).map(|_| game.round.supply.deck.draw(&mut game.contest.dealer)).collect()
         };
         for pile in 0..PILES {
             discarded[pile] = draw(size - 2 - left.0);

@@ -100,7 +100,7 @@ impl Outlook<'_> {
         let threats = zombies.threats(self.sheet, to_come, self.sheets.zombie_risk);
         let numbered = threats.filter(|(house, _)| self.sheet.numbered.contains(*house));
         let loss: f32 = numbered.map(|(_, chance)| chance * self.sheets.zombie_loss).sum();
-        let held = match self.game.architects[self.seat.index()].turn.stage {
+        let held = match self.game.contest.architects[self.seat.index()].turn.stage {
             Stage::Holding(held) | Stage::Held(held) => held.len() as f32,
             _ => 0.0,
         };
@@ -115,7 +115,7 @@ impl Outlook<'_> {
             let parks = self.sheets.bonus_park * f32::from(bonus.parks);
             pools.max(parks).max(self.sheets.bonus_extension * f32::from(bonus.extensions))
         };
-        let left = match self.game.architects[self.seat.index()].turn.stage {
+        let left = match self.game.contest.architects[self.seat.index()].turn.stage {
             Stage::Spending(_, bonus)
             | Stage::Pausing(Pause { then: Then::Spend(_, bonus), .. }) => worth(bonus),
             _ => 0.0,

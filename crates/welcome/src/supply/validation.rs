@@ -46,6 +46,12 @@ impl Validations {
     pub(crate) fn has_come(self, slot: PlanSlot) -> bool {
         self.to_come & slot.bit() == 0
     }
+
+    /// The letters of the validation cards that have come.
+    pub(crate) fn letters_come(self) -> Vec<String> {
+        let come = PlanSlot::ALL.into_iter().filter(|&slot| self.has_come(slot));
+        come.map(|slot| slot.letter().to_owned()).collect()
+    }
 }
 
 impl Supply {

@@ -119,9 +119,7 @@ impl Turns<'_> {
     }
 
     fn approve(self, architect: &mut Architect, played: Played, slot: PlanSlot) {
-        let later = self.round.approved & slot.bit() != 0;
-        architect.sheet.plans[slot.index()] =
-            Some(if later { Approval::Later } else { Approval::First });
+        architect.sheet.plans[slot.index()] = Some(Approval::now(self.round.approved, slot));
         architect.turn.fulfilled |= slot.bit();
         architect.turn.stage = Stage::Closing(played);
     }

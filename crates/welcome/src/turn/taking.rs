@@ -5,7 +5,7 @@ use crate::card::Action;
 use crate::choice::{Choice, Offer};
 use crate::house::Houses;
 use crate::number::Number;
-use crate::refusal::{Offering, Refusal};
+use crate::refusal::{Offering, Refusal, TakingRefusal};
 use crate::rules::Mode;
 
 impl Turns<'_> {
@@ -43,11 +43,10 @@ impl Turns<'_> {
             }
         }
         if self.fitting_number(architect).is_none() {
-            match self.rules.mode {
-                Mode::Standard | Mode::Solo => into.push(Choice::Refuse),
-                Mode::Expert | Mode::Opponent => {
-                    into.extend(offered.places().map(Choice::RefuseAndPass));
-                }
+            if self.rules.mode.one_goes_on() {
+                into.extend(offered.places().map(Choice::RefuseAndPass));
+            } else {
+                into.push(Choice::Refuse);
             }
         }
         self.list_roundabouts(architect, into);
@@ -65,7 +64,7 @@ impl Turns<'_> {
 
     pub(super) fn take(self, architect: &mut Architect, pair: Offer) -> Result<(), Refusal> {
         if self.rules.mode != Mode::Standard {
-            return Err(Refusal::OtherOffer(self.offering()));
+            return Err(self.other_offer());
         }
         self.is_on_offer(pair)?;
         let (number, action) = self.offered(architect).of(pair, pair);
@@ -81,7 +80,7 @@ impl Turns<'_> {
     ) -> Result<(), Refusal> {
         // Of two cards one is chosen to go on; of three it is the one that is left.
         if self.rules.mode == Mode::Standard || passed.is_some() != self.rules.zombies {
-            return Err(Refusal::OtherOffer(self.offering()));
+            return Err(self.other_offer());
         }
         if number == action {
             return Err(Refusal::SameCard);
@@ -97,13 +96,12 @@ impl Turns<'_> {
         architect: &mut Architect,
         passed: Option<Offer>,
     ) -> Result<(), Refusal> {
-        let one_goes_on = matches!(self.rules.mode, Mode::Expert | Mode::Opponent);
-        if passed.is_some() != one_goes_on {
-            return Err(Refusal::OtherOffer(self.offering()));
+        if passed.is_some() != self.rules.mode.one_goes_on() {
+            return Err(self.other_offer());
         }
         passed.map_or(Ok(()), |offer| self.is_on_offer(offer))?;
         if let Some(number) = self.fitting_number(architect) {
-            return Err(Refusal::NumberFits(number));
+            return Err(TakingRefusal::NumberFits(number).into());
         }
         architect.sheet.refusals += 1;
         architect.turn.stage = Stage::Closing(Played::Refused { passed });
@@ -116,19 +114,16 @@ impl Turns<'_> {
         if there { Ok(()) } else { Err(Refusal::NoSuchOffer(offers as u8)) }
     }
 
-    fn offering(self) -> Offering {
-        match self.rules.mode {
-            Mode::Expert | Mode::Opponent if self.rules.zombies => Offering::TwoCards,
-            Mode::Standard => Offering::Pairs,
-            Mode::Solo => Offering::Cards,
-            Mode::Expert => Offering::Hand,
-            Mode::Opponent => Offering::CardsAndOne,
-        }
+    /// Cards are taken otherwise here.
+    fn other_offer(self) -> Refusal {
+        let two = self.rules.zombies && self.rules.mode.one_goes_on();
+        let offering = if two { Offering::TwoCards } else { Offering::of(self.rules.mode) };
+        TakingRefusal::OtherOffer(offering).into()
     }
 
     fn take_both(self, architect: &mut Architect, taken: Taken) -> Result<(), Refusal> {
         if !self.fits_with(architect, taken.number, taken.action) {
-            return Err(Refusal::NoRoomFor(taken.number));
+            return Err(TakingRefusal::NoRoomFor(taken.number).into());
         }
         architect.turn.stage = Stage::Writing(taken);
         Ok(())

@@ -5,7 +5,7 @@ use crate::card::Action;
 use crate::choice::Choice;
 use crate::house::House;
 use crate::number::Number;
-use crate::refusal::Refusal;
+use crate::refusal::{OutOfOrder, Refusal};
 use crate::ruleset::RoundaboutRule;
 
 impl Turns<'_> {
@@ -40,7 +40,7 @@ impl Turns<'_> {
         if !fitting.contains(house) {
             self.is_empty_place(sheet, house)?;
             let (left, right) = sheet.neighbours(house);
-            return Err(Refusal::OutOfOrder { number, house, left, right });
+            return Err(OutOfOrder { number, house, left, right }.into());
         }
         sheet.write(house, number);
         openings.numbered(self.rules.town(), sheet, house, number);

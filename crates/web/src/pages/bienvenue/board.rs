@@ -53,15 +53,11 @@ impl<'a> Deref for ShownBoard<'a> {
 impl<'a> ShownBoard<'a> {
     pub(super) fn new(scene: &'a Scene<'a>, replayed: Option<u32>) -> Self {
         let view = scene.view;
-        let thinks = |seat: &Seat| view.seats[seat.index()].thinking;
+        let seats = view.seats.iter().map(|seat| (seat.score.values().sum(), seat.thinking));
+        let points = [Bienvenue::POINTS, "v-label-gain"];
         let status = GameStatus {
-            viewer: view.viewer,
-            totals: view.seats.iter().map(|seat| seat.score.values().sum()).collect(),
-            thinking: Seat::all(view.seats.len()).filter(thinks).collect(),
-            over: view.end.is_some(),
             replayed,
-            points: [Bienvenue::POINTS, "v-label-gain"],
-            lately: "v-last",
+            ..GameStatus::new(view.viewer, view.end.is_some(), seats, points, "v-last")
         };
         let picked = scene.at.and_then(Picked::read);
         Self { scene, view, picked, frame: Frame::new(scene, status) }

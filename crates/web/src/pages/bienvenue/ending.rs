@@ -82,15 +82,9 @@ fn missing(board: &ShownBoard<'_>, seat: Seat) -> String {
 }
 
 fn parts(board: &ShownBoard<'_>) -> Vec<Category> {
-    let seats = board.view.seats.iter();
-    let part = |name: &'static str| Category {
-        sign: ico(sign(name)),
-        name: board.words.say(called(name)),
-        points: seats
-            .clone()
-            .map(|seat| Some(seat.score.get(name).copied().unwrap_or(0)))
-            .collect(),
-        beside: None,
+    let scores = board.view.seats.iter().map(|seat| &seat.score);
+    let part = |name: &'static str| {
+        Category::of(name, ico(sign(name)), board.words.say(called(name)), scores.clone())
     };
     categories(board).map(part).collect()
 }

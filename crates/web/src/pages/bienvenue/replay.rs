@@ -7,7 +7,7 @@ use super::board::ShownBoard;
 use super::describe::describe;
 use super::marks::hat;
 use super::turns::PastTurn;
-use super::{drawings, parts, players, score};
+use super::{drawings, on_table, players, score};
 use crate::pages::table::text::{bold, plain, rich, say};
 use crate::pages::table::{bar, replay};
 
@@ -24,7 +24,7 @@ pub(super) fn replay(board: &ShownBoard<'_>, open: bool, step: u32, steps: u32) 
     let content = html! {
         (bar::bar(board, &super::moment(board), &html! {}, &super::end(board), &html! {}))
         (replay::steps(board, [step, steps], &format!("{title} · {whose}"), &line))
-        main #main .board tabindex="-1" { div #turn .turn { (parts(board)) } }
+        main #main .board tabindex="-1" { div #turn .turn { (on_table(board)) } }
         aside .side aria-label=(words.say("t-side")) {
             section #log .panel {
                 h2 { (words.say("v-in-step")) }

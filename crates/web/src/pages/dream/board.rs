@@ -2,7 +2,6 @@
 
 use std::ops::Deref;
 
-use tabletop::Seat;
 use welcome::Dream;
 use welcome::dream::house::{Column, House, Houses, Street};
 use welcome::dream::{Choice, SeatView, Sheet, StepView, TurnView, View};
@@ -34,15 +33,11 @@ impl<'a> Deref for ShownBoard<'a> {
 impl<'a> ShownBoard<'a> {
     pub(super) fn new(scene: &'a Scene<'a>, replayed: Option<u32>) -> Self {
         let view = scene.view;
-        let thinks = |seat: &Seat| view.seats[seat.index()].thinking;
+        let seats = view.seats.iter().map(|seat| (seat.total, seat.thinking));
+        let points = [Dream::POINTS, "w-label-gain"];
         let status = GameStatus {
-            viewer: view.viewer,
-            totals: view.seats.iter().map(|seat| seat.total).collect(),
-            thinking: Seat::all(view.seats.len()).filter(thinks).collect(),
-            over: view.end.is_some(),
             replayed,
-            points: [Dream::POINTS, "w-label-gain"],
-            lately: "w-last-round",
+            ..GameStatus::new(view.viewer, view.end.is_some(), seats, points, "w-last-round")
         };
         let frame = Frame::new(scene, status);
         let sheet = view.sheet(frame.shown);

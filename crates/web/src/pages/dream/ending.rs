@@ -41,13 +41,10 @@ pub(super) fn board(board: &ShownBoard<'_>) -> Markup {
 /// What the scores are made of.
 fn parts(board: &ShownBoard<'_>) -> Vec<Category> {
     let opponent = scoring_opponent(board);
+    let scores = board.view.seats.iter().map(|seat| &seat.score);
     let part = |&name: &&'static str| Category {
-        sign: sign(name),
-        name: board.words.say(called(name)),
-        points: (board.view.seats.iter())
-            .map(|seat| Some(seat.score.get(name).copied().unwrap_or(0)))
-            .collect(),
         beside: opponent.and_then(|opponent| opponent.score.get(name).copied()),
+        ..Category::of(name, sign(name), board.words.say(called(name)), scores.clone())
     };
     CATEGORIES.iter().map(part).collect()
 }

@@ -8,9 +8,8 @@ use super::board::ShownBoard;
 use super::describe::describe;
 use super::players::near;
 use crate::pages::seat_sign::sign;
-use crate::pages::table::log::log;
-use crate::pages::table::text::{bold, rich, say};
-use crate::pages::welcome::icon::ico;
+use crate::pages::table::log;
+use crate::pages::table::text::{bold, rich};
 
 /// The panel with the last round, or with the whole log.
 pub(super) fn lately(board: &ShownBoard<'_>) -> Markup {
@@ -23,7 +22,7 @@ pub(super) fn lately(board: &ShownBoard<'_>) -> Markup {
             (deeds(board, &listed(board)))
         }
     };
-    log(board, ["w-last-round", "w-last-only"], &content)
+    log::log(board, ["w-last-round", "w-last-only"], &content)
 }
 
 /// Those the log tells of: with many, the viewer and the best others.
@@ -31,28 +30,10 @@ fn listed(board: &ShownBoard<'_>) -> Vec<Seat> {
     board.view.viewer.into_iter().chain(near(board, false)).collect()
 }
 
-/// Every round that is over, the newest first.
+/// Every round that is over.
 fn all_rounds(board: &ShownBoard<'_>) -> Markup {
-    let words = board.words;
-    let seats = listed(board);
-    html! {
-        @for (index, choices) in board.scene.steps.iter().enumerate().rev() {
-            @let round = index + 1;
-            section .round id={ "past-" (round) } {
-                h3 {
-                    a .caps href={ (board.address) "/replay?round=" (round) "&look=" (board.shown) }
-                        title=(words.say("t-look-back")) { (say!(words, "w-round", round = round)) (ico("i-eye")) }
-                }
-                ol .lately {
-                    @for &seat in &seats {
-                        @let own = choices.iter().filter(|kept| kept.seat == seat);
-                        @let own: Vec<Choice> = own.map(|kept| kept.choice).collect();
-                        li { (sign(seat)) span { (sentence(board, seat, &own)) } }
-                    }
-                }
-            }
-        }
-    }
+    let told = |_, seat: Seat, own: &[Choice]| sentence(board, seat, own);
+    log::all_rounds(board, "w-round", board.scene.steps, &listed(board), told)
 }
 
 /// What these seats chose in the last round, one line each.

@@ -10,7 +10,8 @@ use welcome::view::PairView;
 use super::board::ShownBoard;
 use super::{opponent, plans};
 use crate::pages::table::text::{change, say};
-use crate::pages::welcome::icon::{badge, class, ico, name};
+use crate::pages::welcome::icon::{badge, class, name};
+use crate::pages::welcome::offer::{beside_plans, face_of, hidden, named, side_by_side};
 
 /// Cards and plans, side by side.
 pub(super) fn offer(board: &ShownBoard<'_>) -> Markup {
@@ -23,39 +24,16 @@ pub(super) fn drawn(
     offer: &OfferView,
     taken: Option<[usize; 2]>,
 ) -> Markup {
-    let words = board.words;
-    html! {
-        div #offer .offer data-part {
-            section aria-labelledby="h-pairs" {
-                @match offer {
-                    OfferView::Pairs(pairs) => {
-                        h2 #h-pairs .sr { (words.say("w-pairs")) }
-                        ol .pairs {
-                            @for offer in Offer::ALL { li { (pair(board, offer, pairs[offer.index()], taken)) } }
-                        }
-                    }
-                    OfferView::Cards(cards) => {
-                        h2 #h-pairs .sr { (words.say("w-cards")) }
-                        (hand(board, cards, taken))
-                    }
-                    OfferView::Hand(Some(cards)) => {
-                        h2 #h-pairs .sr { (words.say("w-hand")) }
-                        (hand(board, cards, taken))
-                    }
-                    OfferView::Hand(None) => {
-                        h2 #h-pairs .sr { (words.say("w-hand")) }
-                        p .blank { (ico("i-eye")) (words.say("w-hand-hidden")) }
-                    }
-                }
-            }
-            (plans::plans(board))
+    let (title, cards) = match offer {
+        OfferView::Pairs(pairs) => {
+            let shown = |offer: Offer| pair(board, offer, pairs[offer.index()], taken);
+            ("w-pairs", side_by_side(Offer::ALL.into_iter().map(shown)))
         }
-    }
-}
-
-/// A face, and what it says in words to those who do not see it.
-fn named(label: &str, face: &Markup) -> Markup {
-    html! { span .face aria-hidden="true" { (face) } span .sr { (label) } }
+        OfferView::Cards(cards) => ("w-cards", hand(board, cards, taken)),
+        OfferView::Hand(Some(cards)) => ("w-hand", hand(board, cards, taken)),
+        OfferView::Hand(None) => ("w-hand", hidden(board.words)),
+    };
+    beside_plans(board.words, title, &cards, &plans::plans(board))
 }
 
 fn pair(board: &ShownBoard<'_>, offer: Offer, pair: PairView, taken: Option<[usize; 2]>) -> Markup {
@@ -132,7 +110,7 @@ fn hand(board: &ShownBoard<'_>, cards: &[Card], taken: Option<[usize; 2]>) -> Ma
                     None => "still",
                 };
                 li id={ "card-" (place) } class={ "card one " (state) " " (class(card.action)) } {
-                    @if picks { (pick(board, offer, cards)) } @else { (face_of(board, *card)) }
+                    @if picks { (pick(board, offer, cards)) } @else { (face_of(words, *card)) }
                     @match chosen {
                         Some((true, _)) => span .made { (words.say("w-the-number")) },
                         Some((_, true)) => span .made { (say!(words, "d-the-family", family = name(words, card.action))) },
@@ -149,14 +127,6 @@ fn hand(board: &ShownBoard<'_>, cards: &[Card], taken: Option<[usize; 2]>) -> Ma
     }
 }
 
-fn face_of(board: &ShownBoard<'_>, card: Card) -> Markup {
-    let action = name(board.words, card.action);
-    html! {
-        span .no.num { span { (card.number) } }
-        span .act .long[action.contains('\u{AD}')] { (badge(card.action)) (action) }
-    }
-}
-
 /// A card to be picked: for its number, or for its family once another one gives the number.
 fn pick(board: &ShownBoard<'_>, offer: Offer, cards: &[Card]) -> Markup {
     let words = board.words;
@@ -167,7 +137,7 @@ fn pick(board: &ShownBoard<'_>, offer: Offer, cards: &[Card]) -> Markup {
     html! {
         label id={ "pair-" (offer) } .take-number .can[fits] .off[!fits] {
             input id={ "number-" (place) } .sr form="nowhere" type="radio" name="number" disabled[!fits];
-            (face_of(board, cards[offer.index()]))
+            (face_of(words, cards[offer.index()]))
             @if !fits { span .made { (words.say("w-fits-nowhere")) } }
         }
         @if fits { label .put-back for="number-0" { span .made { (words.say("w-the-number")) } } }

@@ -1,10 +1,11 @@
 //! Why a choice was refused, in words.
 
 use welcome::dream::{Bonus, Refusal, Step};
-use welcome::refusal::Offering;
+use welcome::refusal::{Offering, OutOfOrder, TakingRefusal};
 
 use super::board::{address, letter};
 use crate::pages::table::text::say;
+use crate::pages::welcome::refused::taking;
 use crate::words::Words;
 
 /// The rule that a refused choice would break, in the reader's language.
@@ -22,18 +23,19 @@ pub(super) fn refusal(words: &Words, refusal: Refusal) -> String {
             Step::Write => "w-no-write-first",
             Step::Close => "d-no-close",
         }),
-        Refusal::OtherOffer(Offering::Pairs) => words.say("w-no-pairs"),
-        Refusal::OtherOffer(_) => words.say("w-no-cards"),
         Refusal::SameCard => words.say("w-no-same-card"),
-        Refusal::NoRoomFor(number) => say!(words, "w-no-room", number = number.to_string()),
-        Refusal::NumberFits(number) => say!(words, "w-no-fits", number = number.to_string()),
+        Refusal::Taking(TakingRefusal::OtherOffer(offering)) => words.say(match offering {
+            Offering::Pairs => "w-no-pairs",
+            _ => "w-no-cards",
+        }),
+        Refusal::Taking(refusal) => taking(words, refusal),
         Refusal::OtherNumber { taken, given } => {
             let (taken, given) = (taken.to_string(), given.to_string());
             say!(words, "w-no-other-number", taken = taken, given = given)
         }
         Refusal::NoSuchHouse(house) => say!(words, "w-no-such-house", house = address(house)),
         Refusal::HouseTaken(house) => say!(words, "w-no-house-taken", house = address(house)),
-        Refusal::OutOfOrder { number, house, .. } => {
+        Refusal::OutOfOrder(OutOfOrder { number, house, .. }) => {
             say!(words, "d-no-order", number = number.to_string(), house = address(house))
         }
         Refusal::PlanFulfilled(slot) => say!(words, "w-no-plan-again", plan = slot.index() + 1),

@@ -7,8 +7,9 @@ use welcome::dream::{Choice, OfferView, Position};
 use super::board::ShownBoard;
 use super::lately::deeds;
 use super::{offer, opponent, players, rules, score, sheet};
+use crate::pages::table::bar;
 use crate::pages::table::text::say;
-use crate::pages::table::{bar, replay};
+use crate::pages::welcome::replay::beside_deeds;
 
 /// The page of one finished round.
 pub(super) fn replay(
@@ -19,29 +20,17 @@ pub(super) fn replay(
 ) -> Markup {
     let words = board.words;
     let seats: Vec<Seat> = board.seats().collect();
+    let left = html! {
+        @if let Some(before) = board.scene.before {
+            (offer::drawn(board, &open(board, &before.offer, held), taken(board)))
+        }
+        (sheet::sheet(board))
+    };
+    let side = html! { (score::score(board)) (opponent::panel(board)) (players::players(board)) };
     html! {
         div #table .table.welcome.skinned.x-dream.replay {
             (bar::bar(board, &say!(words, "w-round", round = round), &html! {}, &rules::end(words, board.view), &html! {}))
-            (replay::steps(board, [round, rounds],
-                &say!(words, "w-replay-round", round = round, rounds = rounds),
-                &say!(words, "w-sheet-of", name = board.name(board.shown))))
-            main #main .board tabindex="-1" {
-                div #turn .turn {
-                    @if let Some(before) = board.scene.before {
-                        (offer::drawn(board, &open(board, &before.offer, held), taken(board)))
-                    }
-                    (sheet::sheet(board))
-                }
-            }
-            aside .side aria-label=(words.say("t-side")) {
-                section #log .panel {
-                    h2 { (say!(words, "w-in-round", round = round)) }
-                    (deeds(board, &seats))
-                }
-                (score::score(board))
-                (opponent::panel(board))
-                (players::players(board))
-            }
+            (beside_deeds(board, [round, rounds], &left, &deeds(board, &seats), &side))
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The end of a game: who won, every score taken apart, and how to go on.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 use tabletop::Seat;
 
@@ -27,6 +29,19 @@ pub(in crate::pages) struct Category {
     pub(in crate::pages) points: Vec<Option<i32>>,
     /// What it brought the opponent who has no seat.
     pub(in crate::pages) beside: Option<i32>,
+}
+
+impl Category {
+    /// The part of every score that is kept under this key.
+    pub(in crate::pages) fn of<'s>(
+        key: &str,
+        sign: Markup,
+        name: String,
+        scores: impl Iterator<Item = &'s BTreeMap<String, i32>>,
+    ) -> Self {
+        let part = |score: &BTreeMap<String, i32>| Some(score.get(key).copied().unwrap_or(0));
+        Self { sign, name, points: scores.map(part).collect(), beside: None }
+    }
 }
 
 /// Someone who scores without a seat, in a column of their own.

@@ -29,6 +29,22 @@ pub(in crate::pages) struct GameStatus {
     pub(in crate::pages) lately: &'static str,
 }
 
+impl GameStatus {
+    /// What is so whichever the page: each seat has points, and may be waited for.
+    pub(in crate::pages) fn new(
+        viewer: Option<Seat>,
+        over: bool,
+        seats: impl Iterator<Item = (i32, bool)>,
+        points: [&'static str; 2],
+        lately: &'static str,
+    ) -> Self {
+        let (totals, waited_for): (Vec<i32>, Vec<bool>) = seats.unzip();
+        let thinks = |seat: &Seat| waited_for[seat.index()];
+        let thinking = Seat::all(totals.len()).filter(thinks).collect();
+        Self { viewer, totals, thinking, over, replayed: None, points, lately }
+    }
+}
+
 /// A table's page with what all games work out the same way.
 pub(in crate::pages) struct Frame<'a> {
     page: TablePage<'a>,

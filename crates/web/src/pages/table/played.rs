@@ -107,10 +107,7 @@ impl<G: Shown> Played<G> {
         at: Option<&str>,
     ) -> (String, bool) {
         let view = self.table.view(viewer);
-        let seat = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
+        let seat = viewer.seat();
         let weighed = |seat| {
             let choices = self.choices(seat).into_iter();
             choices.map(move |choice| (choice, self.table.effect(seat, choice))).collect()
@@ -127,25 +124,18 @@ impl<G: Shown> Played<G> {
         let mut tally = G::tally(self.people.len());
         G::count(&mut tally, &view, &view, &chosen);
         let page = TablePage {
-            words: language.words(),
             likes: Preferences { skin: Skin::Snow, ..Preferences::default() },
-            address: ADDRESS,
             title: "A & <B>",
             version: 7,
             step: 3,
             viewer,
-            look: None,
             at,
-            everyone: false,
             whole_log: open.is_some(),
             open,
             mine: seat.as_slice(),
             host: true,
-            people: &self.people,
-            refused: None,
             hints: true,
-            hint: None,
-            together: crate::play::Together::default(),
+            ..TablePage::of_onlooker(language.words(), ADDRESS, &self.people)
         };
         let scene = SceneOf::<G> {
             page,

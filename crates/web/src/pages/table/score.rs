@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::frame::Frame;
 use super::text::figure;
+use crate::words::Words;
 
 /// A line of the score.
 pub(in crate::pages) struct Line {
@@ -15,6 +16,17 @@ pub(in crate::pages) struct Line {
     pub(in crate::pages) why: String,
     /// Its points.
     pub(in crate::pages) points: i32,
+}
+
+/// What the category at this place of the game's list is called, inside a sentence.
+pub(in crate::pages) fn category(
+    words: &Words,
+    categories: &[&str],
+    index: usize,
+    called: fn(&str) -> &'static str,
+) -> String {
+    let named = |name: &&str| words.say(called(name)).to_lowercase();
+    categories.get(index).map_or_else(String::new, named)
 }
 
 /// The panel with the score; `total` draws the sum.

@@ -2,7 +2,6 @@
 
 use std::ops::Deref;
 
-use tabletop::Seat;
 use welcome::house::House;
 use welcome::sheet::Sheet;
 use welcome::town::Town;
@@ -54,15 +53,11 @@ impl<'a> ShownBoard<'a> {
     fn build(scene: &'a Scene<'a>, replayed: Option<u32>) -> Self {
         let view = scene.view;
         let town = view.town();
-        let thinks = |seat: &Seat| view.seats[seat.index()].thinking;
+        let seats = view.seats.iter().map(|seat| (seat.total, seat.thinking));
+        let points = [Welcome::POINTS, "w-label-gain"];
         let status = GameStatus {
-            viewer: view.viewer,
-            totals: view.seats.iter().map(|seat| seat.total).collect(),
-            thinking: Seat::all(view.seats.len()).filter(thinks).collect(),
-            over: view.end.is_some(),
             replayed,
-            points: [Welcome::POINTS, "w-label-gain"],
-            lately: "w-last-round",
+            ..GameStatus::new(view.viewer, view.end.is_some(), seats, points, "w-last-round")
         };
         let frame = Frame::new(scene, status);
         let shown = frame.shown;

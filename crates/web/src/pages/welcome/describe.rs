@@ -92,18 +92,6 @@ fn step(words: &Words, offer: &OfferView, choice: Choice) -> Option<String> {
         OfferView::Hand { cards: None, .. } => None,
     };
     Some(match choice {
-        Choice::Done
-        | Choice::Use(_)
-        | Choice::Collect(_)
-        | Choice::Infiltrate
-        | Choice::Aim(_)
-        | Choice::Circle(_)
-        | Choice::Validate(_)
-        | Choice::PoolAt(_)
-        | Choice::ParkIn(_)
-        | Choice::Barricade
-        | Choice::Hold(_)
-        | Choice::Cross(_) => return None,
         Choice::Take(pair) => take(words, shown(pair)?.0, shown(pair)?.1),
         Choice::Combine { number, action } | Choice::CombineAndPass { number, action, .. } => {
             take(words, shown(number)?.0, shown(action)?.1)
@@ -132,6 +120,8 @@ fn step(words: &Words, offer: &OfferView, choice: Choice) -> Option<String> {
         Choice::Roundabout(house) => say!(words, "w-do-roundabout", house = address(house)),
         Choice::Plan(slot) => say!(words, "w-do-plan", plan = slot.index() + 1),
         Choice::Reshuffle => words.say("w-do-reshuffle"),
+        // A sheet with rules of its own says what only it asks for.
+        _ => return None,
     })
 }
 
@@ -141,22 +131,6 @@ fn take(words: &Words, number: Number, action: Action) -> String {
 
 fn deed(words: &Words, choice: Choice) -> Option<String> {
     Some(match choice {
-        Choice::Take(_)
-        | Choice::Combine { .. }
-        | Choice::CombineAndPass { .. }
-        | Choice::Pass
-        | Choice::Use(_)
-        | Choice::Done
-        | Choice::Collect(_)
-        | Choice::Infiltrate
-        | Choice::Aim(_)
-        | Choice::Circle(_)
-        | Choice::Validate(_)
-        | Choice::PoolAt(_)
-        | Choice::ParkIn(_)
-        | Choice::Barricade
-        | Choice::Hold(_)
-        | Choice::Cross(_) => return None,
         Choice::Refuse | Choice::RefuseAndPass(_) => words.say("w-did-refuse"),
         Choice::Write { number, house } => {
             say!(words, "w-did-write", number = marked(number), house = address(house))
@@ -175,5 +149,7 @@ fn deed(words: &Words, choice: Choice) -> Option<String> {
         Choice::Roundabout(house) => say!(words, "w-did-roundabout", house = address(house)),
         Choice::Plan(slot) => say!(words, "w-did-plan", plan = slot.index() + 1),
         Choice::Reshuffle => words.say("w-did-reshuffle"),
+        // Taking cards shows in what was made of them; the rest is said as advice is.
+        _ => return None,
     })
 }

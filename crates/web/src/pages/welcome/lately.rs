@@ -10,9 +10,9 @@ use super::describe::{Told, describe};
 use super::icon::{badge, ico};
 use super::players;
 use super::tally::action_taken;
-use super::text::{bold, rich, say};
+use super::text::{bold, rich};
 use crate::pages::seat_sign::sign;
-use crate::pages::table::log::log;
+use crate::pages::table::log;
 
 /// With more seats than this, only those near the viewer are mentioned.
 const TOLD: usize = 8;
@@ -28,33 +28,16 @@ pub(super) fn lately(board: &ShownBoard<'_>) -> Markup {
             (deeds(board, listed(board)))
         }
     };
-    log(board, ["w-last-round", "w-last-only"], &content)
+    log::log(board, ["w-last-round", "w-last-only"], &content)
 }
 
-/// Every round that is over, the newest first.
+/// Every round that is over.
 fn all_rounds(board: &ShownBoard<'_>) -> Markup {
-    let words = board.words;
-    let seats = listed(board);
     let begun = sheets_before(board);
-    html! {
-        @for (index, choices) in board.scene.steps.iter().enumerate().rev() {
-            @let round = index + 1;
-            section .round id={ "past-" (round) } {
-                h3 {
-                    a .caps href={ (board.address) "/replay?round=" (round) "&look=" (board.shown) }
-                        title=(words.say("t-look-back")) { (say!(words, "w-round", round = round)) (ico("i-eye")) }
-                }
-                ol .lately {
-                    @for &seat in &seats {
-                        @let own = choices.iter().filter(|kept| kept.seat == seat);
-                        @let own: Vec<Choice> = own.map(|kept| kept.choice).collect();
-                        @let sheet = begun[index][seat.index()];
-                        li { (sign(seat)) span { (sentence(board, seat, &own, &Told::of(board.view, Some(sheet)))) } }
-                    }
-                }
-            }
-        }
-    }
+    let told = |round: usize, seat: Seat, own: &[Choice]| {
+        sentence(board, seat, own, &Told::of(board.view, Some(begun[round][seat.index()])))
+    };
+    log::all_rounds(board, "w-round", board.scene.steps, &listed(board), told)
 }
 
 /// The numbers on every sheet before each round, as the choices wrote them; none are kept where no

@@ -26,36 +26,47 @@ pub(super) fn drawn(
     offer: &OfferView,
     taken: Option<[usize; 2]>,
 ) -> Markup {
-    let words = board.words;
+    let (title, cards) = match offer {
+        OfferView::Pairs(pairs) => {
+            let pairs = Offer::ALL.into_iter().zip(pairs);
+            let pairs = pairs.map(|(offer, shown)| pair(board, offer, *shown, taken));
+            ("w-pairs", side_by_side(pairs))
+        }
+        OfferView::Cards { cards, .. } => ("w-cards", hand(board, cards, taken, &third_of(board))),
+        OfferView::Hand { cards: Some(cards), .. } => {
+            ("w-hand", hand(board, cards, taken, &neighbours(board)))
+        }
+        OfferView::Hand { cards: None, .. } => ("w-hand", hidden(board.words)),
+    };
+    beside_plans(board.words, title, &cards, &plans::plans(board))
+}
+
+/// Cards under a title, which stands there for those who do not see them, and the plans.
+pub(in crate::pages) fn beside_plans(
+    words: &Words,
+    title: &str,
+    cards: &Markup,
+    plans: &Markup,
+) -> Markup {
     html! {
         div #offer .offer data-part {
             section aria-labelledby="h-pairs" {
-                @match offer {
-                    OfferView::Pairs(pairs) => {
-                        h2 #h-pairs .sr { (words.say("w-pairs")) }
-                        ol .pairs {
-                            @for (offer, shown) in Offer::ALL.into_iter().zip(pairs) {
-                                li { (pair(board, offer, *shown, taken)) }
-                            }
-                        }
-                    }
-                    OfferView::Cards { cards, .. } => {
-                        h2 #h-pairs .sr { (words.say("w-cards")) }
-                        (hand(board, cards, taken, &third_of(board)))
-                    }
-                    OfferView::Hand { cards: Some(cards), .. } => {
-                        h2 #h-pairs .sr { (words.say("w-hand")) }
-                        (hand(board, cards, taken, &neighbours(board)))
-                    }
-                    OfferView::Hand { cards: None, .. } => {
-                        h2 #h-pairs .sr { (words.say("w-hand")) }
-                        p .blank { (ico("i-eye")) (words.say("w-hand-hidden")) }
-                    }
-                }
+                h2 #h-pairs .sr { (words.say(title)) }
+                (cards)
             }
-            (plans::plans(board))
+            (plans)
         }
     }
+}
+
+/// Pairs, from the left.
+pub(in crate::pages) fn side_by_side(pairs: impl Iterator<Item = Markup>) -> Markup {
+    html! { ol .pairs { @for pair in pairs { li { (pair) } } } }
+}
+
+/// In place of a hand that is not the viewer's.
+pub(in crate::pages) fn hidden(words: &Words) -> Markup {
+    html! { p .blank { (ico("i-eye")) (words.say("w-hand-hidden")) } }
 }
 
 fn pair(board: &ShownBoard<'_>, offer: Offer, pair: PairView, taken: Option<[usize; 2]>) -> Markup {
@@ -119,7 +130,7 @@ fn pair(board: &ShownBoard<'_>, offer: Offer, pair: PairView, taken: Option<[usi
 }
 
 /// A card's face, and what it says in words to those who do not see it.
-fn named(label: &str, face: &Markup) -> Markup {
+pub(in crate::pages) fn named(label: &str, face: &Markup) -> Markup {
     html! { span .face aria-hidden="true" { (face) } span .sr { (label) } }
 }
 
@@ -199,7 +210,7 @@ fn hand(board: &ShownBoard<'_>, cards: &[Card], taken: Option<[usize; 2]>, ways:
     }
 }
 
-fn face_of(words: &Words, card: Card) -> Markup {
+pub(in crate::pages) fn face_of(words: &Words, card: Card) -> Markup {
     html! {
         span .no.num { span { (card.number) } }
         span .act .long[name(words, card.action).contains('\u{AD}')] { (badge(card.action)) (name(words, card.action)) }

@@ -3,7 +3,7 @@
 use welcome::Refusal;
 use welcome::card::Action;
 use welcome::number::Number;
-use welcome::refusal::{Offering, Step};
+use welcome::refusal::{Offering, OutOfOrder, Step, TakingRefusal};
 
 use super::text::{address, say};
 use crate::words::Words;
@@ -26,15 +26,8 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
                 return step.to_string();
             }
         }),
-        Refusal::OtherOffer(offering) => words.say(match offering {
-            Offering::Pairs => "w-no-pairs",
-            Offering::Cards => "w-no-cards",
-            Offering::Hand | Offering::TwoCards => "w-no-hand",
-            Offering::CardsAndOne => "w-no-cards-and-one",
-        }),
         Refusal::SameCard => words.say("w-no-same-card"),
-        Refusal::NoRoomFor(number) => say!(words, "w-no-room", number = number.to_string()),
-        Refusal::NumberFits(number) => say!(words, "w-no-fits", number = number.to_string()),
+        Refusal::Taking(refusal) => taking(words, refusal),
         Refusal::OtherNumber { given, taken, temp } => {
             let id = if temp { "w-no-other-number-temp" } else { "w-no-other-number" };
             let (given, taken) = (given.to_string(), taken.to_string());
@@ -42,7 +35,7 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         }
         Refusal::NoSuchHouse(house) => say!(words, "w-no-such-house", house = address(house)),
         Refusal::HouseTaken(house) => say!(words, "w-no-house-taken", house = address(house)),
-        Refusal::OutOfOrder { number, house, left, right } => {
+        Refusal::OutOfOrder(OutOfOrder { number, house, left, right }) => {
             let why = between(words, left, right);
             say!(
                 words,
@@ -103,6 +96,20 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         | Refusal::NoAmmunition => refusal.to_string(),
         Refusal::NoReshuffle => words.say("w-no-reshuffle"),
         Refusal::ReshuffleAsked => words.say("w-no-second-reshuffle"),
+    }
+}
+
+/// Why cards cannot be taken so.
+pub(in crate::pages) fn taking(words: &Words, refusal: TakingRefusal) -> String {
+    match refusal {
+        TakingRefusal::OtherOffer(offering) => words.say(match offering {
+            Offering::Pairs => "w-no-pairs",
+            Offering::Cards => "w-no-cards",
+            Offering::Hand | Offering::TwoCards => "w-no-hand",
+            Offering::CardsAndOne => "w-no-cards-and-one",
+        }),
+        TakingRefusal::NoRoomFor(number) => say!(words, "w-no-room", number = number.to_string()),
+        TakingRefusal::NumberFits(number) => say!(words, "w-no-fits", number = number.to_string()),
     }
 }
 

@@ -10,6 +10,7 @@ use super::board::ShownBoard;
 use super::lately::deeds;
 use super::text::say;
 use super::{held, offer, opponent, players, score, sheet, terms};
+use crate::pages::table::frame::Frame;
 use crate::pages::table::{bar, replay};
 
 /// The page of one finished round.
@@ -21,31 +22,50 @@ pub(super) fn replay(
 ) -> Markup {
     let words = board.words;
     let seats = Seat::all(board.view.seats.len());
+    let left = html! {
+        @if let Some(before) = board.scene.before {
+            (offer::drawn(board, &open(board, &before.offer, held), taken(board)))
+        }
+        (sheet::sheet(board))
+    };
+    let side = html! {
+        @if let Some(held) = held { (held::hands(board, held, round == rounds)) }
+        (score::score(board))
+        (opponent::panel(board))
+        (players::players(board))
+    };
     html! {
         div #table class={ (terms::class(board)) " replay" } {
             (terms::stylesheet(board))
             (bar::bar(board, &say!(words, "w-round", round = round), &super::extensions::name_tag(board), &super::help::end(board), &html! {}))
-            (replay::steps(board, [round, rounds],
-                &say!(words, "w-replay-round", round = round, rounds = rounds),
-                &say!(words, "w-sheet-of", name = board.name(board.shown))))
-            main #main .board tabindex="-1" {
-                div #turn .turn {
-                    @if let Some(before) = board.scene.before {
-                        (offer::drawn(board, &open(board, &before.offer, held), taken(board)))
-                    }
-                    (sheet::sheet(board))
-                }
+            (beside_deeds(board, [round, rounds], &left, &deeds(board, seats.collect()), &side))
+        }
+    }
+}
+
+/// A finished round: where one is in the game, what lay on the table, and beside it what everyone
+/// did.
+pub(in crate::pages) fn beside_deeds(
+    frame: &Frame<'_>,
+    [round, rounds]: [u32; 2],
+    table: &Markup,
+    deeds: &Markup,
+    side: &Markup,
+) -> Markup {
+    let words = frame.words;
+    html! {
+        (replay::steps(frame, [round, rounds],
+            &say!(words, "w-replay-round", round = round, rounds = rounds),
+            &say!(words, "w-sheet-of", name = frame.name(frame.shown))))
+        main #main .board tabindex="-1" {
+            div #turn .turn { (table) }
+        }
+        aside .side aria-label=(words.say("t-side")) {
+            section #log .panel {
+                h2 { (say!(words, "w-in-round", round = round)) }
+                (deeds)
             }
-            aside .side aria-label=(words.say("t-side")) {
-                section #log .panel {
-                    h2 { (say!(words, "w-in-round", round = round)) }
-                    (deeds(board, seats.collect()))
-                }
-                @if let Some(held) = held { (held::hands(board, held, round == rounds)) }
-                (score::score(board))
-                (opponent::panel(board))
-                (players::players(board))
-            }
+            (side)
         }
     }
 }

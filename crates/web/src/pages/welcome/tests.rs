@@ -13,7 +13,6 @@ use crate::pages::table::played::{self, ADDRESS, ME, check_drawings, check_polic
 use crate::pages::text_ids;
 use crate::pages::{Person, PersonKind};
 use crate::play::{Play as _, RunningGame, Shown, TablePage};
-use crate::preferences::Preferences;
 use crate::words::Language;
 
 const NEW: (&str, &str) = ("edition", "2023");
@@ -464,27 +463,7 @@ fn the_form_marks_options_with_proposed_figures() {
 
 /// The replay of one round, as anyone sees it.
 fn replayed(play: &RunningGame<Welcome>, people: &[Person], round: u32) -> String {
-    let page = TablePage {
-        words: Language::En.words(),
-        likes: Preferences::default(),
-        address: "/table/x",
-        title: "x",
-        version: 1,
-        step: 0,
-        viewer: Viewer::Spectator,
-        look: None,
-        at: None,
-        everyone: false,
-        whole_log: false,
-        open: None,
-        mine: &[],
-        host: false,
-        people,
-        refused: None,
-        hints: false,
-        hint: None,
-        together: crate::play::Together::default(),
-    };
+    let page = TablePage::of_onlooker(Language::En.words(), "/table/x", people);
     play.replay(&page, round).expect("a round that was played").into_string()
 }
 

@@ -3,7 +3,6 @@
 use std::fmt::Display;
 use std::ops::Deref;
 
-use tabletop::Seat;
 use welkin::card::Power;
 use welkin::resource::{Kinds, Resource, Resources};
 use welkin::view::{MarketView, SeatView, StepView, TurnView};
@@ -35,15 +34,11 @@ impl<'a> Deref for ShownBoard<'a> {
 impl<'a> ShownBoard<'a> {
     pub(super) fn new(scene: &'a Scene<'a>, replayed: Option<u32>) -> Self {
         let view = scene.view;
-        let thinks = |seat: &Seat| view.seats[seat.index()].thinking;
+        let seats = view.seats.iter().map(|seat| (seat.coins as i32, seat.thinking));
+        let points = [Welkin::POINTS, "k-label-gain"];
         let status = GameStatus {
-            viewer: view.viewer,
-            totals: view.seats.iter().map(|seat| seat.coins as i32).collect(),
-            thinking: Seat::all(view.seats.len()).filter(thinks).collect(),
-            over: view.end.is_some(),
             replayed,
-            points: [Welkin::POINTS, "k-label-gain"],
-            lately: "k-last",
+            ..GameStatus::new(view.viewer, view.end.is_some(), seats, points, "k-last")
         };
         let since = Since::of(scene, replayed.is_some());
         Self { scene, view, since, frame: Frame::new(scene, status) }

@@ -32,15 +32,9 @@ pub(super) fn board(board: &ShownBoard<'_>) -> Markup {
 }
 
 fn parts(board: &ShownBoard<'_>) -> Vec<Category> {
-    let seats = board.view.seats.iter();
-    let part = |name: &'static str| Category {
-        sign: sign(name),
-        name: board.words.say(called(name)),
-        points: seats
-            .clone()
-            .map(|seat| Some(seat.score.get(name).copied().unwrap_or(0)))
-            .collect(),
-        beside: None,
+    let scores = board.view.seats.iter().map(|seat| &seat.score);
+    let part = |name: &'static str| {
+        Category::of(name, sign(name), board.words.say(called(name)), scores.clone())
     };
     categories(board).map(part).collect()
 }

@@ -10,7 +10,7 @@ use super::describe::describe;
 use super::icon::ico;
 use super::lately::sign;
 use super::turns::PastTurn;
-use super::{parts, players, score};
+use super::{on_table, players, score};
 use crate::pages::table::text::{bold, plain, rich, say};
 use crate::pages::table::{bar, replay};
 
@@ -28,7 +28,7 @@ pub(super) fn replay(board: &ShownBoard<'_>, step: u32, steps: u32) -> Markup {
         div #table .table.welkin.replay {
             (bar::bar(board, &say!(words, "k-round", round = board.view.round), &html! {}, &super::end(board), &html! {}))
             (replay::steps(board, [step, steps], &format!("{title} · {whose}"), &line))
-            main #main .board tabindex="-1" { div #turn .turn { (parts(board)) } }
+            main #main .board tabindex="-1" { div #turn .turn { (on_table(board)) } }
             aside .side aria-label=(words.say("t-side")) {
                 section #log .panel {
                     h2 { (words.say("k-in-step")) }

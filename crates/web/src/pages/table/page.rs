@@ -1,0 +1,55 @@
+//! The page of a table, as sections with stable ids that can be replaced one by one.
+
+use maud::{Markup, html};
+
+use super::frame::Frame;
+use super::{chips, prompt, refused, seats, tips};
+
+/// The parts that each game draws by itself.
+pub(in crate::pages) struct Parts {
+    /// The line on top.
+    pub(in crate::pages) bar: Markup,
+    /// What to do next, or who won.
+    pub(in crate::pages) prompt: Markup,
+    /// What lies on the table.
+    pub(in crate::pages) board: Markup,
+    /// What stands beside it.
+    pub(in crate::pages) side: Markup,
+    /// The side sheet with the rules.
+    pub(in crate::pages) help: Markup,
+}
+
+/// All parts, with those that do not ask which game it is.
+pub(in crate::pages) fn page(frame: &Frame<'_>, parts: &Parts) -> Markup {
+    html! {
+        (parts.bar)
+        (parts.prompt)
+        (prompt::cut_off(frame))
+        main #main .board tabindex="-1" {
+            (refused::strip(frame))
+            (chips::chips(frame))
+            (parts.board)
+        }
+        aside .side aria-label=(frame.words.say("t-side")) { (parts.side) }
+        (parts.help)
+        (seats::seats(frame))
+        (tips::form(frame))
+    }
+}
+
+/// What lies on the table while the game goes on: a form, if the viewer can choose something.
+pub(in crate::pages) fn turn(frame: &Frame<'_>, content: &Markup) -> Markup {
+    html! {
+        @if frame.plays() {
+            form #turn .turn method="post" action=(frame.way_to("choose")) {
+                @if let Some(seat) = frame.status.viewer {
+                    input type="hidden" name="seat" value=(seat);
+                    input type="hidden" name="step" value=(frame.step);
+                }
+                (content)
+            }
+        } @else {
+            div #turn .turn { (content) }
+        }
+    }
+}
