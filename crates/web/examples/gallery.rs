@@ -204,6 +204,7 @@ impl Drive {
             last_step: &self.last_step,
             steps: &rounds,
             scores: &self.scores,
+            opening: &[],
             tally: outcome.is_some().then_some(&self.tally),
             ranks: &ranks,
         };
@@ -232,6 +233,7 @@ impl Drive {
             hints: false,
             hint: None,
             together: web::play::Together::default(),
+            studied: None,
         }
     }
 
@@ -247,6 +249,7 @@ impl Drive {
             last_step: &self.last_step,
             steps: &[],
             scores: &self.scores,
+            opening: &[],
             tally: None,
             ranks: &[],
         };

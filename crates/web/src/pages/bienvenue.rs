@@ -90,6 +90,11 @@ impl Shown for Bienvenue {
         replay::replay(&ShownBoard::new(scene, Some(step)), held.is_some(), step, steps)
     }
 
+    fn board(scene: &Scene<'_>) -> Markup {
+        let house = house::house(&ShownBoard::new(scene, Some(scene.view.round)));
+        html! { div .table.bienvenue.still { (house) (drawings::used_by(&house)) } }
+    }
+
     fn turn_in_words(words: &Words, view: &View, choices: &[Choice]) -> String {
         describe::advice(words, view, choices)
     }
@@ -123,6 +128,7 @@ fn table(scene: &Scene<'_>) -> Markup {
         main #main .board tabindex="-1" {
             (table::refused::strip(board))
             (table::chips::chips(board))
+            (table::lesson::strip(board))
             @if scene.view.end.is_some() {
                 (ending::board(board))
             } @else if board.plays() {

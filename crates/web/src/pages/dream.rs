@@ -102,6 +102,11 @@ impl Shown for Dream {
         replay::replay(&ShownBoard::new(scene, Some(round)), held, round, rounds)
     }
 
+    fn board(scene: &Scene<'_>) -> Markup {
+        let scene = &scene.in_terms();
+        replay::still(&ShownBoard::new(scene, Some(scene.view.round)))
+    }
+
     fn picture(scene: &Scene<'_>) -> Markup {
         picture::picture(&ShownBoard::new(&scene.in_terms(), None))
     }
@@ -129,6 +134,7 @@ fn table(scene: &Scene<'_>) -> Markup {
             main #main .board tabindex="-1" {
                 (table::refused::strip(board))
                 (table::chips::chips(board))
+                (table::lesson::strip(board))
                 @if scene.view.end.is_some() {
                     (ending::board(board))
                 } @else if board.plays() {

@@ -123,6 +123,11 @@ impl Shown for Welcome {
         replay(scene, held, round, rounds)
     }
 
+    fn board(scene: &Scene<'_>) -> Markup {
+        let scene = &scene.in_terms();
+        replay::still(&ShownBoard::of_replay(scene, scene.view.round))
+    }
+
     fn picture(scene: &Scene<'_>) -> Markup {
         picture::picture(&ShownBoard::new(scene))
     }
@@ -173,6 +178,7 @@ pub fn table(scene: &Scene<'_>) -> Markup {
             main #main .board tabindex="-1" {
                 (table::refused::strip(&board))
                 (table::chips::chips(&board))
+                (table::lesson::strip(&board))
                 @if scene.view.end.is_some() {
                     (ending::board(&board))
                 } @else if board.plays() {

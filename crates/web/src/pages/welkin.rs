@@ -86,6 +86,11 @@ impl Shown for Welkin {
         replay::replay(&ShownBoard::new(scene, Some(step)), step, steps)
     }
 
+    fn board(scene: &Scene<'_>) -> Markup {
+        let board = &ShownBoard::new(scene, Some(scene.view.round));
+        html! { div .table.welkin.still { (markets::markets(board)) (sheet::sheet(board)) } }
+    }
+
     fn turn_in_words(words: &Words, view: &View, choices: &[Choice]) -> String {
         describe::advice(words, view, choices)
     }
@@ -121,6 +126,7 @@ fn table(scene: &Scene<'_>) -> Markup {
             main #main .board tabindex="-1" {
                 (table::refused::strip(board))
                 (table::chips::chips(board))
+                (table::lesson::strip(board))
                 (news::news(board))
                 @if scene.view.end.is_some() {
                     (ending::board(board))

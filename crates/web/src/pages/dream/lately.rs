@@ -36,7 +36,7 @@ fn all_rounds(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let seats = listed(board);
     html! {
-        @for (index, choices) in board.scene.steps.iter().enumerate().rev() {
+        @for (index, choices) in board.scene.steps.iter().enumerate().rev().filter(|(_, step)| !step.is_empty()) {
             @let round = index + 1;
             section .round id={ "past-" (round) } {
                 h3 {

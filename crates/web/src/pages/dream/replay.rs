@@ -38,10 +38,21 @@ pub(super) fn replay(
                     h2 { (say!(words, "w-in-round", round = round)) }
                     (deeds(board, &seats))
                 }
+                (replay::moment(board, round))
                 (score::score(board))
                 (opponent::panel(board))
                 (players::players(board))
             }
+        }
+    }
+}
+
+/// The sheet at rest, and the cards from which it was played.
+pub(super) fn still(board: &ShownBoard<'_>) -> Markup {
+    html! {
+        div .table.welcome.skinned.x-dream.still {
+            @if let Some(before) = board.scene.before { (offer::drawn(board, &before.offer, taken(board))) }
+            (sheet::sheet(board))
         }
     }
 }

@@ -146,6 +146,7 @@ impl<G: Shown> Played<G> {
             hints: true,
             hint: None,
             together: crate::play::Together::default(),
+            studied: None,
         };
         let scene = SceneOf::<G> {
             page,
@@ -156,6 +157,7 @@ impl<G: Shown> Played<G> {
             last_step: &[],
             steps: &steps,
             scores: &scores,
+            opening: &[],
             tally: outcome.as_ref().map(|_| &tally),
             ranks: &ranks,
         };

@@ -37,7 +37,8 @@ fn all_rounds(board: &ShownBoard<'_>) -> Markup {
     let seats = listed(board);
     let begun = sheets_before(board);
     html! {
-        @for (index, choices) in board.scene.steps.iter().enumerate().rev() {
+        // Rounds that were played elsewhere, before the game went on here, have nothing to tell.
+        @for (index, choices) in board.scene.steps.iter().enumerate().rev().filter(|(_, step)| !step.is_empty()) {
             @let round = index + 1;
             section .round id={ "past-" (round) } {
                 h3 {

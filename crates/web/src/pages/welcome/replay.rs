@@ -42,10 +42,22 @@ pub(super) fn replay(
                     (deeds(board, seats.collect()))
                 }
                 @if let Some(held) = held { (held::hands(board, held, round == rounds)) }
+                (replay::moment(board, round))
                 (score::score(board))
                 (opponent::panel(board))
                 (players::players(board))
             }
+        }
+    }
+}
+
+/// The sheet at rest, and the cards from which it was played.
+pub(super) fn still(board: &ShownBoard<'_>) -> Markup {
+    html! {
+        div class={ (terms::class(board)) " still" } {
+            (terms::stylesheet(board))
+            @if let Some(before) = board.scene.before { (offer::drawn(board, &before.offer, taken(board))) }
+            (sheet::sheet(board))
         }
     }
 }
