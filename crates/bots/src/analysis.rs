@@ -20,6 +20,8 @@
 mod decision;
 mod weigh;
 
+use std::time::{Duration, Instant};
+
 use serde::{Deserialize, Serialize};
 use tabletop::{Dealer, Judged, Record, RecordError, Rng, Seat};
 
@@ -242,4 +244,27 @@ pub fn analyse<G: Judged>(
     }
     let seats = Seat::all(record.seats.len()).filter(|&seat| seats(seat));
     Ok(seats.filter_map(|seat| analysis.seat(seat)).collect())
+}
+
+/// The same as carefully as this much time allows: coarsely first, and then in as many futures as fit in
+/// what is left.
+pub fn analyse_within<G: Judged>(
+    record: &Record,
+    seats: impl Fn(Seat) -> bool,
+    time: Duration,
+    seed: u64,
+    watch: impl FnMut(usize, usize),
+) -> Result<Vec<SeatAnalysis>, RecordError> {
+    /// A little is kept in hand: no two passes take quite as long as they should.
+    const SHARE: f64 = 0.9;
+    let began = Instant::now();
+    let coarse = Weighing { seed, ..Weighing::COARSE };
+    let first = analyse::<G>(record, &seats, coarse, |_, _| ())?;
+    let spent = began.elapsed().as_secs_f64();
+    let times = ((SHARE * time.as_secs_f64() - spent) / spent.max(1e-6)) as usize;
+    if times < 2 {
+        return Ok(first);
+    }
+    let (search, futures) = (coarse.search * times, coarse.futures * times);
+    analyse::<G>(record, &seats, Weighing { search, futures, seed }, watch)
 }

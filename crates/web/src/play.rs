@@ -442,6 +442,11 @@ impl<G: Shown> RunningGame<G> {
         Self { table, step_start, before: None, opening, first, scores, tally: OnceLock::new() }
     }
 
+    #[cfg(test)]
+    pub(crate) fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
     /// The choices of each step that is over.
     fn steps(&self) -> Vec<&[Kept<G::Choice>]> {
         let elsewhere = std::iter::repeat_n(&[][..], self.first as usize);
