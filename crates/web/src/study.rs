@@ -238,7 +238,12 @@ mod tests {
         }
         let mut rng = Rng::new(1);
         let setup = Welcome::setup(&Settings::default(), 2).expect("it can be played");
-        let table = Table::<Welcome>::resume(setup, vec![String::new(); 2], Seed([2; 16]), Arc::new(origin));
+        let table = Table::<Welcome>::resume(
+            setup,
+            vec![String::new(); 2],
+            Seed([2; 16]),
+            Arc::new(origin),
+        );
         let mut game = table.expect("its own rules").game().clone();
         play_at_random(&mut game, &mut rng, &mut Vec::new(), |_| false);
         assert!(game.outcome().is_some());

@@ -201,9 +201,7 @@ impl Visitor for Weighed<'_> {
         };
         let seats = match self.time {
             None => analyse::<G>(self.record, asked, self.weighing, watch)?,
-            Some(time) => {
-                analyse_within::<G>(self.record, asked, time, self.weighing.seed, watch)?
-            }
+            Some(time) => analyse_within::<G>(self.record, asked, time, self.weighing.seed, watch)?,
         };
         self.progress.inc(STEPS - shown);
         let game = self.record.replay::<G>(|_| ())?;

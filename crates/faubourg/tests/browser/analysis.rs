@@ -13,8 +13,8 @@ async fn a_mistake_is_tried_again_and_the_game_played_on_from_there() {
                 .then((answer) => answer.url);"
         )
     };
-    let alone = "{ game: 'welcome', name: 'Ana', people: '0', bots: '0' }";
-    let table = page.ask(&post("/tables", alone)).await;
+    let fields = "{ game: 'welcome', name: 'Ana', people: '0', bots: '1', level: 'random' }";
+    let table = page.ask(&post("/tables", fields)).await;
     let table = table.as_str().expect("an address").to_owned();
     page.ask(&post(&format!("{table}/fill"), "{ seat: '1', level: 'random' }")).await;
     page.goto(&table).await;

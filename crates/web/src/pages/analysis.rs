@@ -138,15 +138,19 @@ pub(crate) fn draw(scene: &AnalysisScene<'_>) -> Markup {
         &html! {
             (bar(words, scene.title, scene.address, "a-to-table", &path))
             main #main .weighing tabindex="-1" {
-                (summary(scene, chosen))
-                @if let Some((seat, place)) = chosen {
-                    (chart::chart(scene, seat, place))
-                    (moment(scene, seat, place))
+                div.weighed {
+                    (summary(scene, chosen))
+                    @if let Some((seat, place)) = chosen {
+                        (chart::chart(scene, seat, place))
+                        (moment(scene, seat, place))
+                    }
                 }
-                (everyone(scene))
-                @if let Some((seat, place)) = chosen {
-                    (turns(scene, seat, place))
-                    (onward(scene, place))
+                aside.side-notes aria-label=(words.say("t-side")) {
+                    (everyone(scene))
+                    @if let Some((seat, place)) = chosen {
+                        (turns(scene, seat, place))
+                        (onward(scene, place))
+                    }
                 }
             }
         },
@@ -190,7 +194,7 @@ fn summary(scene: &AnalysisScene<'_>, chosen: Option<(&SeatAnalysis, usize)>) ->
         },
     };
     html! {
-        section.prompt.waiting.sum {
+        section.prompt.sum {
             div.say role="status" {
                 h1 { (heading) }
                 @if let Some((seat, _)) = chosen {
@@ -375,7 +379,7 @@ fn row(
 ) -> Markup {
     let words = scene.words;
     html! {
-        a class={ "trow " (class(turn.mark)) } .sel[chosen] href=(scene.link(scene.look, Some(place)))
+        a class={ "trow " (class(turn.mark)) (if chosen { " sel" } else { "" }) } href=(scene.link(scene.look, Some(place)))
             aria-current=[chosen.then_some("true")] {
             span.rd { (turn.round) }
             span.did { (told.played) }

@@ -60,23 +60,25 @@ pub(crate) fn verdict(scene: &VerdictScene<'_>) -> Markup {
         &html! {
             (bar(words, scene.title, lesson.analysis, "l-to-analysis", scene.path))
             main #main .weighing tabindex="-1" {
-                (prompt(scene))
-                section .panel.moment.compared {
-                    div .lesson { (place(words, lesson)) }
-                    div .both {
-                        article .line aria-label=(words.say(if lesson.mine { "a-played-you" } else { "a-played" })) {
-                            h3 { (words.say(if lesson.mine { "l-then-you" } else { "l-then" })) b .off { (minus(words, lesson.lost)) } }
-                            p { (lesson.played) }
-                            (apart(played, "p-"))
-                        }
-                        article .line .best[scene.is_solved()] aria-label=(words.say("l-now")) {
-                            h3 { (words.say("l-now")) (mark(words, scene.attempt.mark)) b .off { (minus(words, scene.attempt.loss)) } }
-                            p { (scene.tried) }
-                            (apart(tried, "t-"))
+                div .weighed {
+                    (prompt(scene))
+                    section .panel.moment.compared {
+                        div .lesson { (place(words, lesson)) }
+                        div .both {
+                            article .line aria-label=(words.say(if lesson.mine { "a-played-you" } else { "a-played" })) {
+                                h3 { (words.say(if lesson.mine { "l-then-you" } else { "l-then" })) b .off { (minus(words, lesson.lost)) } }
+                                p { (lesson.played) }
+                                (apart(played, "p-"))
+                            }
+                            article .line .best[scene.is_solved()] aria-label=(words.say("l-now")) {
+                                h3 { (words.say("l-now")) (mark(words, scene.attempt.mark)) b .off { (minus(words, scene.attempt.loss)) } }
+                                p { (scene.tried) }
+                                (apart(tried, "t-"))
+                            }
                         }
                     }
                 }
-                aside .side-notes { (notes(scene)) }
+                aside .side-notes aria-label=(words.say("t-side")) { (notes(scene)) }
             }
         },
     )
@@ -102,7 +104,7 @@ fn prompt(scene: &VerdictScene<'_>) -> Markup {
     let line = if lesson.mine { "l-loses-you" } else { "l-loses" };
     let (loss, lost) = (decimal(words, attempt.loss.max(0.0)), decimal(words, attempt.played));
     html! {
-        section.prompt.sum .waiting[!solved] {
+        section.prompt.sum {
             div.say role="status" {
                 h1 { (words.say(heading)) }
                 p.line { (say!(words, line, loss = loss, lost = lost)) }
@@ -141,5 +143,17 @@ fn notes(scene: &VerdictScene<'_>) -> Markup {
                 ul.dotted { @for id in ["l-question-1", "l-question-2", "l-question-3"] { li { (words.say(id)) } } }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::pages::text_ids;
+
+    #[test]
+    fn both_languages_say_everything() {
+        let en = include_str!("../../locales/en/analysis.ftl");
+        let fr = include_str!("../../locales/fr/analysis.ftl");
+        text_ids::check("l-", &["pages"], [en, fr], 25);
     }
 }

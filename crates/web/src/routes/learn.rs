@@ -57,8 +57,10 @@ pub(super) fn way(address: &str, seat: Seat, place: usize, tried: &[String]) -> 
                 b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'+' | b'-' | b'.' => {
                     way.push(byte.into());
                 }
-                // Writing to a text cannot fail.
-                _ => drop(write!(way, "%{byte:02X}")),
+                _ => {
+                    // Writing to a text cannot fail.
+                    let _ = write!(way, "%{byte:02X}");
+                }
             }
         }
     }

@@ -162,7 +162,7 @@ pub(super) fn chart(scene: &AnalysisScene<'_>, seat: &SeatAnalysis, chosen: usiz
                 span { (words.say("a-chart")) }
                 span.key-line aria-hidden="true" {
                     span { i class=(hue(seat.seat)) {} (words.say("a-line")) }
-                    span { i.k2 class=(hue(seat.seat)) {} (words.say("a-line-best")) }
+                    span { i class={ "k2 " (hue(seat.seat)) } {} (words.say("a-line-best")) }
                     span { i.k3 {} (words.say("a-lost-field")) }
                 }
             }
@@ -253,16 +253,18 @@ fn labels(
         all.iter().map(|seat| (scale.y(seat.score.into()), *seat)).collect();
     ends.sort_by(|one, other| one.0.total_cmp(&other.0));
     let mut lowest = f64::NEG_INFINITY;
+    let places = ends.into_iter().map(|(end, seat)| {
+        lowest = end.max(lowest + APART);
+        (end, lowest, seat)
+    });
     html! {
-        @for (end, seat) in ends {
-            @let y = end.max(lowest + APART);
+        @for (end, y, seat) in places {
             @let person = &scene.seats[seat.seat.index()];
             circle class={ "dot " (hue(seat.seat)) } cx=(x) cy=(short(end)) r="3.4" {}
             text class={ "name " (hue(seat.seat)) } x=(x + 8.0) y=(short(y)) dy="4" {
                 tspan.end { (seat.score) } " "
                 @if person.mine && seat.seat == shown.seat { (scene.words.say("t-you")) } @else { (clipped(person.name)) }
             }
-            ({ lowest = y; "" })
         }
     }
 }
