@@ -20,11 +20,13 @@
 mod decision;
 mod weigh;
 
+use std::time::{Duration, Instant};
+
 use serde::{Deserialize, Serialize};
 use tabletop::{Dealer, Judged, Record, RecordError, Rng, Seat};
 
 pub use decision::{Decision, decisions};
-pub use weigh::{Analyst, Weighed, Weighing};
+pub use weigh::{Analyst, Attempt, Weighed, Weighing};
 
 /// What became of one seat in a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -94,16 +96,21 @@ impl Mark {
 
     /// The mark of a decision. A loss within its interval may be none at all and is not blamed.
     fn of<G: Judged>(weighed: &Weighed) -> Self {
+        let mark = Self::of_loss::<G>(weighed.loss, weighed.interval);
+        let alone = weighed.played == weighed.best && weighed.next_best >= 2.0 * G::CRACKS[1];
+        if mark == Self::Solid && alone { Self::Keystone } else { mark }
+    }
+
+    /// The mark of a loss.
+    fn of_loss<G: Judged>(loss: f64, interval: f64) -> Self {
         let [hairline, crack, collapse] = G::CRACKS;
-        let loss = if weighed.loss > weighed.interval { weighed.loss } else { 0.0 };
+        let loss = if loss > interval { loss } else { 0.0 };
         if loss >= collapse {
             Self::Collapse
         } else if loss >= crack {
             Self::Crack
         } else if loss >= hairline {
             Self::Hairline
-        } else if weighed.played == weighed.best && weighed.next_best >= 2.0 * crack {
-            Self::Keystone
         } else {
             Self::Solid
         }
@@ -158,7 +165,8 @@ fn assemble<G: Judged>(
 /// A finished game whose decisions are weighed one by one.
 #[derive(Debug)]
 pub struct GameAnalysis<G: Judged> {
-    setup: G::Setup,
+    /// The game it is, for the moment before the first card.
+    record: Record,
     decisions: Vec<Decision<G>>,
     scores: Vec<i32>,
     analyst: Analyst<G>,
@@ -173,7 +181,7 @@ impl<G: Judged> GameAnalysis<G> {
         let (decisions, end) = decisions::<G>(record, seats)?;
         let Some(outcome) = end.outcome() else { return Ok(None) };
         Ok(Some(Self {
-            setup: G::setup(&record.options, record.seats.len())?,
+            record: record.clone(),
             scores: outcome.standings.iter().map(|standing| standing.score.total).collect(),
             analyst: Analyst::new(Weighing::COARSE),
             start: vec![0.0; end.seats()],
@@ -194,7 +202,8 @@ impl<G: Judged> GameAnalysis<G> {
         let futures = weighing.futures.max(1);
         for future in 0..futures {
             let mut rng = Rng::of_simulation(weighing.seed, future as u64, 0);
-            let mut game = G::start(&self.setup, Dealer::imagined(&mut rng));
+            let mut game: G = (self.record.begin(Dealer::imagined(&mut rng)))
+                .expect("a game that was replayed can begin");
             self.analyst.play_on(&mut game);
             for (seat, start) in Seat::all(game.seats()).zip(&mut self.start) {
                 *start += f64::from(game.prospects(seat, self.analyst.judgement()));
@@ -235,4 +244,27 @@ pub fn analyse<G: Judged>(
     }
     let seats = Seat::all(record.seats.len()).filter(|&seat| seats(seat));
     Ok(seats.filter_map(|seat| analysis.seat(seat)).collect())
+}
+
+/// The same as carefully as this much time allows: coarsely first, and then in as many futures as fit in
+/// what is left.
+pub fn analyse_within<G: Judged>(
+    record: &Record,
+    seats: impl Fn(Seat) -> bool,
+    time: Duration,
+    seed: u64,
+    watch: impl FnMut(usize, usize),
+) -> Result<Vec<SeatAnalysis>, RecordError> {
+    /// A little is kept in hand: no two passes take quite as long as they should.
+    const SHARE: f64 = 0.9;
+    let began = Instant::now();
+    let coarse = Weighing { seed, ..Weighing::COARSE };
+    let first = analyse::<G>(record, &seats, coarse, |_, _| ())?;
+    let spent = began.elapsed().as_secs_f64();
+    let times = ((SHARE * time.as_secs_f64() - spent) / spent.max(1e-6)) as usize;
+    if times < 2 {
+        return Ok(first);
+    }
+    let (search, futures) = (coarse.search * times, coarse.futures * times);
+    analyse::<G>(record, &seats, Weighing { search, futures, seed }, watch)
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Commitment, Dealer, Game, NotationError, OptionsError, Seat, Seed, Settings};
+use crate::{Commitment, Dealer, Game, NotationError, OptionsError, Origin, Seat, Seed, Settings};
 
 /// One game, as one line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +19,9 @@ pub struct Record {
     pub options: Settings,
     /// The names of the seats.
     pub seats: Vec<String>,
+    /// Where it began, if that was in the middle of another game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Origin>,
     /// What decided the cards.
     pub seed: Seed,
     /// What was shown of the seed before the first card.
@@ -78,6 +81,9 @@ pub enum RecordError {
     /// Options nobody can play with.
     #[error("field `options` or `seats`: {0}")]
     Options(#[from] OptionsError),
+    /// It cannot have begun where it says.
+    #[error("field `from`: {0}")]
+    From(String),
     /// A seed other than the one promised.
     #[error("field `commitment`: the seed hashes to {expected}, not to {given}")]
     Commitment {
@@ -160,6 +166,7 @@ impl Record {
             rules: G::RULES,
             options: G::settings(setup).clone(),
             seats: names,
+            from: None,
             seed,
             commitment: seed.commitment(),
             choices: lines,
@@ -177,6 +184,15 @@ impl Record {
         serde_json::to_string(self).expect("a record is plain JSON")
     }
 
+    /// The game before the first choice, with these cards to come.
+    pub fn begin<G: Game>(&self, dealer: Dealer) -> Result<G, RecordError> {
+        let setup = G::setup(&self.options, self.seats.len())?;
+        match &self.from {
+            None => Ok(G::start(&setup, dealer)),
+            Some(origin) => origin.begin(&setup, self.seats.len(), dealer),
+        }
+    }
+
     /// Plays the game again, checking everything, and returns it as it stands after the last
     /// choice. `watch` is shown the game on the way.
     pub fn replay<G: Game>(&self, mut watch: impl FnMut(Replay<'_, G>)) -> Result<G, RecordError> {
@@ -190,8 +206,7 @@ impl Record {
         if self.commitment != promised {
             return Err(RecordError::Commitment { given: self.commitment, expected: promised });
         }
-        let setup = G::setup(&self.options, self.seats.len())?;
-        let mut game = G::start(&setup, Dealer::new(&self.seed));
+        let mut game: G = self.begin(Dealer::new(&self.seed))?;
         watch(Replay::Start(&game));
         for (line, text) in self.choices.iter().enumerate() {
             let notation = |error| RecordError::Notation { line, error };

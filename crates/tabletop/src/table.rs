@@ -1,8 +1,10 @@
 //! A game being played: who sits, what was chosen, and what can be taken back.
 
+use std::sync::Arc;
+
 use thiserror::Error;
 
-use crate::{Dealer, Game, NotationError, Record, Seat, Seed, Viewer};
+use crate::{Dealer, Game, NotationError, Origin, Record, RecordError, Seat, Seed, Viewer};
 
 /// A game with its seats' names, the choices made so far, and undo.
 ///
@@ -12,6 +14,7 @@ use crate::{Dealer, Game, NotationError, Record, Seat, Seed, Viewer};
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     setup: G::Setup,
+    from: Option<Arc<Origin>>,
     seed: Seed,
     names: Vec<String>,
     game: G,
@@ -64,9 +67,31 @@ impl<G: Game> Table<G> {
     /// Sits these people down to a new game.
     pub fn new(setup: G::Setup, names: Vec<String>, seed: Seed) -> Self {
         let game = G::start(&setup, Dealer::new(&seed));
+        Self::with(setup, names, seed, None, game)
+    }
+
+    /// Sits these people down to a game that goes on from a moment of another one.
+    pub fn resume(
+        setup: G::Setup,
+        names: Vec<String>,
+        seed: Seed,
+        from: Arc<Origin>,
+    ) -> Result<Self, RecordError> {
+        let game = from.begin(&setup, names.len(), Dealer::new(&seed))?;
+        Ok(Self::with(setup, names, seed, Some(from), game))
+    }
+
+    fn with(
+        setup: G::Setup,
+        names: Vec<String>,
+        seed: Seed,
+        from: Option<Arc<Origin>>,
+        game: G,
+    ) -> Self {
         debug_assert_eq!(names.len(), game.seats(), "a name for every seat");
         Self {
             setup,
+            from,
             seed,
             names,
             checkpoint: game.clone(),
@@ -195,6 +220,8 @@ impl<G: Game> Table<G> {
         let open = self.open_choices.iter().map(|&(seat, choice)| (seat, choice, false));
         let kept = self.kept.iter().map(|kept| (kept.seat, kept.choice, kept.last));
         let choices = kept.chain(open);
-        Record::new::<G>(&self.setup, self.names.clone(), self.seed, choices, &self.game)
+        let names = self.names.clone();
+        let record = Record::new::<G>(&self.setup, names, self.seed, choices, &self.game);
+        Record { from: self.from.as_deref().cloned(), ..record }
     }
 }

@@ -204,6 +204,7 @@ impl Drive {
             last_step: &self.last_step,
             steps: &rounds,
             scores: &self.scores,
+            opening: &[],
             tally: outcome.is_some().then_some(&self.tally),
             ranks: &ranks,
         };
@@ -231,6 +232,7 @@ impl Drive {
             last_step: &self.last_step,
             steps: &[],
             scores: &self.scores,
+            opening: &[],
             tally: None,
             ranks: &[],
         };

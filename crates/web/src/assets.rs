@@ -29,6 +29,7 @@ const FILES: &[(&str, &[u8])] = embed![
     "together.css",
     "admin.css",
     "analysis.css",
+    "analysis.js",
     "faubourg.js",
     "table.css",
     "side.css",

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use store::TableId;
-use tabletop::{Seat, Seed, Settings};
+use tabletop::{Origin, Seat, Seed, Settings};
 
 use crate::room::Clock;
 use crate::token::TokenHash;
@@ -28,6 +28,9 @@ pub(crate) enum Event {
         /// Whether hints may be asked for.
         #[serde(default = "yes")]
         hints: bool,
+        /// The moment of another game from which it goes on.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<Box<Origin>>,
     },
     /// The table got more or fewer seats before the start.
     Resized {

@@ -1,12 +1,14 @@
 //! The games that can be played here, as the hall knows them.
 
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use maud::Markup;
-use tabletop::{OptionsError, Seed, Settings};
+use tabletop::{OptionsError, Origin, Seed, Settings};
 
 use crate::pages::games::GameInfo;
 use crate::play::{Play, RunningGame, Shown};
+use crate::table_error::TableError;
 use crate::words::Words;
 
 /// A kind of game, whichever it is.
@@ -17,13 +19,14 @@ pub(crate) trait AnyGame: Send + Sync {
     fn complete(&self, options: &Settings, seats: usize) -> Result<Settings, OptionsError>;
     /// The rules in our own words, as played with these options.
     fn rules(&self, words: &Words, options: &Settings) -> Markup;
-    /// Deals the first cards.
+    /// Deals the first cards, or goes on from a moment of another game.
     fn begin(
         &self,
         options: &Settings,
         names: Vec<String>,
         seed: Seed,
-    ) -> Result<Box<dyn Play>, OptionsError>;
+        from: Option<Arc<Origin>>,
+    ) -> Result<Box<dyn Play>, TableError>;
 }
 
 struct Known<G>(PhantomData<fn() -> G>);
@@ -53,9 +56,13 @@ impl<G: Shown> AnyGame for Known<G> {
         options: &Settings,
         names: Vec<String>,
         seed: Seed,
-    ) -> Result<Box<dyn Play>, OptionsError> {
+        from: Option<Arc<Origin>>,
+    ) -> Result<Box<dyn Play>, TableError> {
         let setup = G::setup(options, names.len())?;
-        Ok(Box::new(RunningGame::<G>::new(setup, names, seed)))
+        Ok(Box::new(match from {
+            None => RunningGame::<G>::new(setup, names, seed),
+            Some(from) => RunningGame::<G>::resume(setup, names, seed, from)?,
+        }))
     }
 }
 

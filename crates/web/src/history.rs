@@ -33,6 +33,10 @@ impl Played {
     /// How the game of a table ended for this person; `None` if it goes on or they did not play. Of
     /// several seats of theirs, the best counts.
     pub(crate) fn of(table: TableId, room: &Room, who: &TokenHash) -> Option<Self> {
+        // A game that was played on from the middle of another one counts nowhere.
+        if room.from.is_some() {
+            return None;
+        }
         let result = room.play.as_ref()?.result()?;
         let mine = room.seats_of(Some(who));
         let best = *mine.iter().min_by_key(|seat| result.ranks[seat.index()])?;

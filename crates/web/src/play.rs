@@ -2,19 +2,19 @@
 
 use std::fmt::{self, Write as _};
 use std::ops::Deref;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use bots::analysis::{SeatAnalysis, decisions};
 use maud::Markup;
 use serde::Deserialize;
 use tabletop::{
-    Judged, Kept, Record, RecordError, Replay, ResultLine, Seat, SeatSet, Seed, Settings, Table,
-    Viewer,
+    Judged, Kept, Origin, Record, RecordError, Replay, ResultLine, Seat, SeatSet, Seed, Settings,
+    Table, Viewer,
 };
 
 use crate::pages::Person;
 use crate::preferences::Preferences;
-use crate::study::{Study, ToldTurn, study};
+use crate::study::{Study, ToldTurn, Weigh, before_decision, reasons, study, weigh_try};
 use crate::table_error::TableError;
 use crate::thinking::{Advised, Situation, SituationOf};
 use crate::words::Words;
@@ -75,6 +75,10 @@ pub trait Shown: Judged {
         step: u32,
         steps: u32,
     ) -> Markup;
+
+    /// The board that is shown, alone and at rest, with the cards it was played from: `scene.before` is
+    /// how it stood, `scene.last_step` what the seat chose then.
+    fn board(scene: &SceneOf<'_, Self>) -> Markup;
 
     /// The reader's language in the terms of what is played: editions call things differently.
     fn terms<'a>(words: &'a Words, _view: &Self::View) -> &'a Words {
@@ -195,6 +199,43 @@ pub struct TablePage<'a> {
     pub hint: Option<&'a [Advised]>,
     /// What the people have to do with each other, beside the game.
     pub together: Together<'a>,
+    /// What is done with a game that is over, if the page belongs to one.
+    pub studied: Option<Studied<'a>>,
+}
+
+/// What is done with a moment of a game that is over.
+#[derive(Clone, Copy, Debug)]
+pub enum Studied<'a> {
+    /// It is looked at.
+    Moment {
+        /// The whole address of the page, to be sent to others.
+        link: &'a str,
+        /// Whether the game goes on after it.
+        goes_on: bool,
+    },
+    /// It is tried again.
+    Lesson(&'a Lesson<'a>),
+}
+
+/// A decision that is tried again.
+#[derive(Clone, Copy, Debug)]
+pub struct Lesson<'a> {
+    /// Which round it was.
+    pub round: u32,
+    /// What was played, in words.
+    pub played: &'a str,
+    /// What that cost.
+    pub lost: f64,
+    /// Whether it was the visitor's own turn.
+    pub mine: bool,
+    /// Within how many points of the best one it is solved.
+    pub goal: f64,
+    /// All the decisions to try again: the way to each, and whether it is this one.
+    pub all: &'a [(String, bool)],
+    /// The way to the answer.
+    pub answer: &'a str,
+    /// The way back to the analysis.
+    pub analysis: &'a str,
 }
 
 impl<'a> TablePage<'a> {
@@ -221,6 +262,7 @@ impl<'a> TablePage<'a> {
             hints: false,
             hint: None,
             together: Together::default(),
+            studied: None,
         }
     }
 }
@@ -265,6 +307,8 @@ pub struct SceneOf<'a, G: Shown> {
     pub steps: &'a [&'a [Kept<G::Choice>]],
     /// The total of every seat after each step.
     pub scores: &'a [Vec<i32>],
+    /// The total of every seat when the game began.
+    pub opening: &'a [i32],
     /// What was counted over the game, once it is over.
     pub tally: Option<&'a G::Tally>,
     /// The final place of every seat; empty while the game goes on.
@@ -347,6 +391,29 @@ pub(crate) trait Play: Send + Sync {
     fn study(&self, seat: Seat) -> Option<Box<dyn Study>>;
     /// The decisions of an analysis, in the reader's language.
     fn told_turns(&self, words: &Words, analysis: &SeatAnalysis) -> Vec<ToldTurn>;
+    /// The game as it stood before a decision of a seat, to look at and to try again.
+    fn before_decision(&self, seat: Seat, place: usize) -> Option<Box<dyn Play>>;
+    /// The board of a seat alone, after what it has chosen.
+    fn board(&self, page: &TablePage<'_>, seat: Seat) -> Markup;
+    /// Choices of a seat, in the reader's language.
+    fn in_words(&self, words: &Words, seat: Seat, choices: &[String]) -> String;
+    /// Differences by category, in the reader's language, the largest first.
+    fn reasons(&self, words: &Words, seat: Seat, parts: &[f64]) -> Vec<(String, f64)>;
+    /// Work that weighs another turn in the place of a decision.
+    fn weigh_try(
+        &self,
+        of: (Seat, usize),
+        tried: &[String],
+        best: &[String],
+        futures: usize,
+    ) -> Option<Weigh>;
+    /// The moment when so many steps were over, for another game to begin there. None of a game that
+    /// goes on, in which something is secret, nor of its end.
+    fn moment(&self, step: u32) -> Option<Origin>;
+    /// How many steps are over.
+    fn steps_over(&self) -> u32;
+    /// From how many points on a loss counts.
+    fn hairline(&self) -> f64;
 }
 
 impl Clone for Box<dyn Play> {
@@ -363,10 +430,19 @@ pub(crate) struct RunningGame<G: Shown> {
     step_start: G,
     /// The game when the last step began, for what happened since.
     before: Option<G>,
+    /// The total of every seat when the game began.
+    opening: Vec<i32>,
+    /// How many steps were over then: some, if it goes on from a moment of another game.
+    first: u32,
     /// The total of every seat after each step.
     scores: Vec<Vec<i32>>,
     /// What was counted over the game, once it is over and someone has looked.
     tally: OnceLock<G::Tally>,
+}
+
+/// The total of every seat, as everyone knows it.
+fn totals<G: Shown>(game: &G) -> Vec<i32> {
+    Seat::all(game.seats()).map(|seat| game.score(seat, Viewer::Spectator).total).collect()
 }
 
 /// How many steps of a game are over.
@@ -379,16 +455,38 @@ fn steps_over<G: Shown>(game: &G) -> u32 {
 
 impl<G: Shown> RunningGame<G> {
     pub(crate) fn new(setup: G::Setup, names: Vec<String>, seed: Seed) -> Self {
-        let table: Table<G> = Table::new(setup, names, seed);
+        Self::at(Table::new(setup, names, seed))
+    }
+
+    /// A game that goes on from a moment of another one.
+    pub(crate) fn resume(
+        setup: G::Setup,
+        names: Vec<String>,
+        seed: Seed,
+        from: Arc<Origin>,
+    ) -> Result<Self, RecordError> {
+        Ok(Self::at(Table::resume(setup, names, seed, from)?))
+    }
+
+    fn at(table: Table<G>) -> Self {
         let step_start = table.game().clone();
-        Self { table, step_start, before: None, scores: Vec::new(), tally: OnceLock::new() }
+        let (opening, first) = (totals(&step_start), steps_over(&step_start));
+        // Steps that were played elsewhere have no choices here, and leave the points as they are.
+        let scores = vec![opening.clone(); first as usize];
+        Self { table, step_start, before: None, opening, first, scores, tally: OnceLock::new() }
+    }
+
+    #[cfg(test)]
+    pub(crate) fn table(&self) -> &Table<G> {
+        &self.table
     }
 
     /// The choices of each step that is over.
     fn steps(&self) -> Vec<&[Kept<G::Choice>]> {
+        let elsewhere = std::iter::repeat_n(&[][..], self.first as usize);
         match G::STEP {
-            Step::Round => self.table.by_round().collect(),
-            Step::Checkpoint => self.table.by_checkpoint().collect(),
+            Step::Round => elsewhere.chain(self.table.by_round()).collect(),
+            Step::Checkpoint => elsewhere.chain(self.table.by_checkpoint()).collect(),
         }
     }
 
@@ -408,6 +506,7 @@ impl<G: Shown> RunningGame<G> {
             last_step: &[],
             steps: &[],
             scores: &self.scores,
+            opening: &self.opening,
             tally: None,
             ranks,
         }
@@ -463,8 +562,7 @@ impl<G: Shown> RunningGame<G> {
         let game = self.table.game();
         if steps_over(game) != steps {
             self.before = Some(std::mem::replace(&mut self.step_start, game.clone()));
-            let seats = Seat::all(game.seats());
-            self.scores.push(seats.map(|seat| game.score(seat, Viewer::Spectator).total).collect());
+            self.scores.push(totals(game));
         }
         Ok(())
     }
@@ -577,6 +675,7 @@ impl<G: Shown> Play for RunningGame<G> {
 
     fn replay(&self, page: &TablePage<'_>, step: u32) -> Option<Markup> {
         let steps = steps_over(self.table.game());
+        let step = step.max(self.first);
         if step > steps {
             return None;
         }
@@ -633,17 +732,72 @@ impl<G: Shown> Play for RunningGame<G> {
                     choices.iter().filter_map(|choice| choice.parse().ok()).collect();
                 G::turn_in_words(words, &view, &choices)
             };
-            let mut reasons: Vec<(String, f64)> = (turn.weighed.parts.iter().enumerate())
-                .map(|(index, points)| (G::category(words, &view, index), *points))
-                .collect();
-            reasons.sort_by(|(_, one), (_, other)| other.abs().total_cmp(&one.abs()));
             ToldTurn {
                 played: in_words(&turn.weighed.played),
                 best: in_words(&turn.weighed.best),
-                reasons,
+                reasons: reasons::<G>(words, &view, &turn.weighed.parts),
                 step: steps_over(&decision.game) + 1,
             }
         });
         told.collect()
+    }
+
+    fn before_decision(&self, seat: Seat, place: usize) -> Option<Box<dyn Play>> {
+        Some(Box::new(before_decision::<G>(&self.table.record(), seat, place)?))
+    }
+
+    fn board(&self, page: &TablePage<'_>, seat: Seat) -> Markup {
+        let viewer = Viewer::Seat(seat);
+        let view = self.table.view(viewer);
+        let before = self.before.as_ref().unwrap_or(&self.step_start).view(viewer);
+        let mut chosen = self.by_seat(self.table.kept());
+        chosen[seat.index()].extend(self.table.open_choices(seat));
+        let page = TablePage { viewer, look: Some(seat), refused: None, at: None, ..*page };
+        G::board(&SceneOf::<G> {
+            before: Some(&before),
+            last_step: &chosen,
+            ..self.scene(&page, &view, &[])
+        })
+    }
+
+    fn in_words(&self, words: &Words, seat: Seat, choices: &[String]) -> String {
+        let view = self.table.view(Viewer::Seat(seat));
+        let choices: Vec<G::Choice> = choices.iter().filter_map(|one| one.parse().ok()).collect();
+        G::turn_in_words(G::terms(words, &view), &view, &choices)
+    }
+
+    fn reasons(&self, words: &Words, seat: Seat, parts: &[f64]) -> Vec<(String, f64)> {
+        let view = self.table.view(Viewer::Seat(seat));
+        reasons::<G>(G::terms(words, &view), &view, parts)
+    }
+
+    fn weigh_try(
+        &self,
+        of: (Seat, usize),
+        tried: &[String],
+        best: &[String],
+        futures: usize,
+    ) -> Option<Weigh> {
+        weigh_try::<G>(&self.table.record(), of, [tried, best], futures)
+    }
+
+    fn moment(&self, step: u32) -> Option<Origin> {
+        self.table.game().outcome()?;
+        let record = self.table.record();
+        let mut moment = None;
+        let watched = self.watch_steps(|over, game| {
+            if over == step && game.outcome().is_none() {
+                moment = Some(Origin::of(game, record.commitment));
+            }
+        });
+        watched.ok().and(moment)
+    }
+
+    fn steps_over(&self) -> u32 {
+        steps_over(self.table.game())
+    }
+
+    fn hairline(&self) -> f64 {
+        G::CRACKS[0]
     }
 }

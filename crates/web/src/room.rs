@@ -4,8 +4,10 @@ mod chair;
 mod clock;
 mod rematch;
 
+use std::sync::Arc;
+
 use bots::Level;
-use tabletop::{Seat, Seed, Settings, Viewer};
+use tabletop::{Origin, Seat, Seed, Settings, Viewer};
 
 use crate::event::Event;
 use crate::games::Games;
@@ -50,6 +52,8 @@ pub(crate) struct Room {
     pub(crate) options: Settings,
     /// What decides the cards.
     pub(crate) seed: Seed,
+    /// The moment of another game from which it goes on.
+    pub(crate) from: Option<Arc<Origin>>,
     /// Who opened it.
     pub(crate) host: TokenHash,
     /// The seats.
@@ -71,7 +75,7 @@ pub(crate) struct Room {
 impl Room {
     /// The table that a first event opens; `None` if it is no opening.
     pub(crate) fn open(event: Event) -> Option<Self> {
-        let Event::Opened { game, title, options, seats, seed, host, hints } = event else {
+        let Event::Opened { game, title, options, seats, seed, host, hints, from } = event else {
             return None;
         };
         let chairs = vec![Chair::default(); seats];
@@ -83,6 +87,7 @@ impl Room {
             title,
             options,
             seed,
+            from: from.map(Arc::from),
             host,
             hints,
             chairs,
@@ -137,7 +142,8 @@ impl Room {
                 let game = games
                     .find(&self.game)
                     .ok_or_else(|| TableError::NoSuchGame(self.game.clone()))?;
-                self.play = Some(game.begin(&self.options, names, self.seed)?);
+                let from = self.from.clone();
+                self.play = Some(game.begin(&self.options, names, self.seed, from)?);
                 self.turn_began = self.now;
             }
             Event::Revoked { seat, keeps } => {

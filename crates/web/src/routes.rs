@@ -11,9 +11,11 @@ mod at_table;
 mod health;
 mod http_error;
 mod install;
+mod learn;
 mod live;
 mod metrics;
 mod notice_place;
+mod onward;
 mod push;
 mod site;
 mod table;
@@ -173,6 +175,9 @@ pub(crate) fn router(app: App) -> Router {
         .route("/picture.svg", get(table::picture))
         .route("/replay", get(table::replay))
         .route("/analysis", get(analysis::page))
+        .route("/learn", get(learn::first))
+        .nest("/learn/{seat}/{turn}/{tried}", learn::router())
+        .route("/onward", post(onward::onward).layer(new_table.clone()))
         .route("/again", post(again::again).layer(new_table.clone()))
         // Reloading the answer to a button leads back to the table.
         .method_not_allowed_fallback(back_to_table);

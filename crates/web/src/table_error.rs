@@ -3,7 +3,7 @@
 //! `routes/http_error.rs`.
 
 use store::AppendError;
-use tabletop::{NotationError, OptionsError, Seat, UndoError};
+use tabletop::{NotationError, OptionsError, RecordError, Seat, UndoError};
 use thiserror::Error;
 
 use crate::pages::MOST_LETTERS;
@@ -53,6 +53,12 @@ pub(crate) enum TableError {
     /// The game had no such round.
     #[error("the game had no such round")]
     NoSuchRound,
+    /// The seat had no such turn.
+    #[error("there was no such turn")]
+    NoSuchTurn,
+    /// The moment from which a game shall go on cannot be set up.
+    #[error("the game cannot go on from there: {0}")]
+    Resumed(#[from] RecordError),
     /// The game has not begun.
     #[error("the game has not begun")]
     NotBegun,
@@ -185,6 +191,7 @@ impl TableError {
             Self::NotBegun => words.say("denied-not-begun"),
             Self::NotOver => words.say("denied-not-over"),
             Self::NoSuchRound => words.say("denied-no-round"),
+            Self::NoSuchTurn => words.say("denied-no-turn"),
             Self::BadName => words.say_with("denied-name", &[("most", MOST_LETTERS.into())]),
             Self::BadLink => words.say("denied-link"),
             Self::Outdated { .. } => words.say("denied-outdated"),
@@ -202,6 +209,7 @@ impl TableError {
             Self::NoSuchGame(_) => words.say("denied-no-game"),
             Self::NoSuchTable
             | Self::Options(_)
+            | Self::Resumed(_)
             | Self::Notation(_)
             | Self::Rules(_)
             | Self::NothingToUndo(_)

@@ -32,7 +32,7 @@ const fn against(level: &'static str) -> (&'static str, &'static str) {
 /// Every mode, and of each sheet with rules of its own three: as it is, with everything, and alone.
 macro_rules! modes {
     (
-        $($mode:expr,)+
+        $($mode:expr),+;
         $($sheet:literal ends by $ends:ident, with everything by $all:ident, alone by $alone:ident;)+
     ) => {
         &[
@@ -91,7 +91,7 @@ pub(crate) const MODES: &[Mode] = modes![
         options: &[NEW, against("3"), ADVANCED, QUARTERS, BLUEPRINT],
         seats: 1,
         ends: TOGETHER,
-    },
+    };
     "eggs" ends by TOGETHER, with everything by SOON, alone by TOGETHER;
     "christmas" ends by TOGETHER, with everything by SOON, alone by SOON;
     "ducks" ends by SOON, with everything by SOON, alone by SOON;

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use serde::{Deserialize, Serialize};
 use tabletop::{Judged, Rng, Seen};
 
-use super::Decision;
+use super::{Decision, Mark};
 use crate::search::horizon_for;
 use crate::trial::{Trial, Worker};
 use crate::{Effort, Search, Tried};
@@ -59,6 +59,23 @@ impl Weighed {
     pub fn best_points(&self) -> f64 {
         self.points + self.loss
     }
+}
+
+/// Another turn in the place of the one that was played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Attempt {
+    /// How many points less it brings than the best turn found; less than nothing if it is better.
+    pub loss: f64,
+    /// Half the width of the 95 % interval of the loss.
+    pub interval: f64,
+    /// What the turn that was played lost in the same futures.
+    pub played: f64,
+    /// How good it is.
+    pub mark: Mark,
+    /// Whether it is just the best turn found.
+    pub is_best: bool,
+    /// What the best turn brings more, category by category.
+    pub parts: Vec<f64>,
 }
 
 /// Weighs decisions. What it needs is kept from one to the next.
@@ -150,33 +167,65 @@ impl<G: Judged> Analyst<G> {
 
     fn sum_up(&self, lines: &[Tried<G>], decision: &Decision<G>) -> Weighed {
         let best = lines.len() - 1;
-        let (mut by_judge, mut points) = (0.0, 0.0);
-        let mut differences = Vec::new();
+        let (mut by_judge, mut points, mut count) = (0.0, 0.0, 0_usize);
         for future in self.worker.by_future(lines.len()) {
-            let mine = |line: usize| f64::from(future[line].mine);
-            by_judge += mine(0);
-            points += mine(1);
-            differences.push(mine(best) - mine(1));
+            by_judge += f64::from(future[0].mine);
+            points += f64::from(future[1].mine);
+            count += 1;
         }
-        let count = differences.len() as f64;
-        let mean = differences.iter().sum::<f64>() / count;
-        let squares: f64 = differences.iter().map(|one| (one - mean).powi(2)).sum();
-        let interval = 1.96 * (squares / (count - 1.0) / count).sqrt();
-        let parts = |line| self.worker.parts_of(line, lines.len()).iter();
-        let parts = parts(best).zip(parts(1));
+        let (loss, interval) = self.difference([best, 1], lines.len());
         Weighed {
             played: decision.choices.iter().map(ToString::to_string).collect(),
             best: lines[best].choices().map(|choice| choice.to_string()).collect(),
             forced: false,
-            by_judge: by_judge / count,
-            points: points / count,
-            // The best turn was chosen in other futures, so that it may come out worse in these. It
-            // never counts as worse by more than chance explains.
-            loss: mean.max(-interval),
+            by_judge: by_judge / count as f64,
+            points: points / count as f64,
+            loss,
             interval,
             next_best: 0.0,
-            parts: parts.map(|(best, played)| (best - played) as f64 / count).collect(),
-            futures: differences.len(),
+            parts: self.parts_between([best, 1], lines.len()),
+            futures: count,
         }
+    }
+
+    /// How much better one line is than another in the same futures, and half the width of the 95 %
+    /// interval. The better one was chosen in other futures, so that it may come out worse in these.
+    /// It never counts as worse by more than chance explains.
+    fn difference(&self, [better, worse]: [usize; 2], lines: usize) -> (f64, f64) {
+        let futures = self.worker.by_future(lines);
+        let differences: Vec<f64> = futures
+            .map(|future| f64::from(future[better].mine) - f64::from(future[worse].mine))
+            .collect();
+        let count = differences.len() as f64;
+        let mean = differences.iter().sum::<f64>() / count;
+        let squares: f64 = differences.iter().map(|one| (one - mean).powi(2)).sum();
+        let interval = 1.96 * (squares / (count - 1.0) / count).sqrt();
+        (mean.max(-interval), interval)
+    }
+
+    /// The same, category by category.
+    fn parts_between(&self, [better, worse]: [usize; 2], lines: usize) -> Vec<f64> {
+        let count = self.worker.by_future(lines).count() as f64;
+        let parts = |line| self.worker.parts_of(line, lines).iter();
+        parts(better).zip(parts(worse)).map(|(one, other)| (one - other) as f64 / count).collect()
+    }
+
+    /// Weighs another turn in the place of the one that was played, in the futures in which that was
+    /// weighed against the best one found.
+    pub fn weigh_try(
+        &mut self,
+        decision: &Decision<G>,
+        tried: Vec<G::Choice>,
+        best: Vec<G::Choice>,
+    ) -> Attempt {
+        let seen = Seen::new(&decision.game, decision.seat);
+        let whims = Rng::of_simulation(self.weighing.seed, decision.number(), 0).bits();
+        let is_best = tried == best;
+        let lines = [Tried::of(best), Tried::of(tried), Tried::of(decision.choices.clone())];
+        self.compare(&seen, &lines, whims.rotate_left(17));
+        let (loss, interval) = self.difference([0, 1], lines.len());
+        let (played, _) = self.difference([0, 2], lines.len());
+        let parts = self.parts_between([0, 1], lines.len());
+        Attempt { loss, interval, played, mark: Mark::of_loss::<G>(loss, interval), is_best, parts }
     }
 }

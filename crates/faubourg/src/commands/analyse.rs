@@ -7,9 +7,10 @@ mod study;
 use std::fs;
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
-use bots::analysis::{Weighing, analyse};
+use bots::analysis::{Weighing, analyse, analyse_within};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use tabletop::{Judged, Narrated, Record, Seat};
@@ -25,6 +26,7 @@ Examples:
   faubourg analyse game.jsonl --seat 1 --chart game.svg
   faubourg sim welcome --players mayor --games 40 --records mayors.jsonl
   faubourg analyse mayors.jsonl --futures 32
+  faubourg analyse game.jsonl --time 60
 
 Every decision is weighed in imagined futures: what was played against the best turn found, in the
 same futures. Cards and decisions are told apart, and start + cards + decisions = score.
@@ -50,6 +52,11 @@ pub(crate) struct Analyse {
     #[arg(long, value_name = "N", default_value_t = Weighing::FINE.futures as u32,
         value_parser = clap::value_parser!(u32).range(2..=100_000))]
     futures: u32,
+
+    /// Weigh each game as carefully as so many seconds allow, instead
+    #[arg(long, value_name = "SECONDS", conflicts_with = "futures",
+        value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    time: Option<u32>,
 
     /// The number everything imagined is made from
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -152,7 +159,8 @@ impl Analyse {
             futures: self.futures as usize,
             seed: self.seed,
         };
-        let weighed = Weighed { record, seat: self.seat, weighing, progress };
+        let time = self.time.map(|seconds| Duration::from_secs(seconds.into()));
+        let weighed = Weighed { record, seat: self.seat, weighing, time, progress };
         let analysed = visit(&record.game, weighed)
             .unwrap_or_else(|| Err(unknown(&record.game).context("field `game`")))?;
         Ok(Analysed { line, ..analysed })
@@ -176,6 +184,7 @@ struct Weighed<'a> {
     record: &'a Record,
     seat: Option<Seat>,
     weighing: Weighing,
+    time: Option<Duration>,
     progress: &'a ProgressBar,
 }
 
@@ -185,11 +194,15 @@ impl Visitor for Weighed<'_> {
     fn visit<G: Judged + Narrated>(self) -> Result<Analysed> {
         let mut shown = 0;
         let asked = |seat| self.seat.is_none_or(|asked| asked == seat);
-        let seats = analyse::<G>(self.record, asked, self.weighing, |done, all| {
+        let watch = |done: usize, all: usize| {
             let steps = STEPS * done as u64 / all.max(1) as u64;
             self.progress.inc(steps - shown);
             shown = steps;
-        })?;
+        };
+        let seats = match self.time {
+            None => analyse::<G>(self.record, asked, self.weighing, watch)?,
+            Some(time) => analyse_within::<G>(self.record, asked, time, self.weighing.seed, watch)?,
+        };
         self.progress.inc(STEPS - shown);
         let game = self.record.replay::<G>(|_| ())?;
         Ok(Analysed {

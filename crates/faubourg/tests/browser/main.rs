@@ -5,6 +5,7 @@
 #![allow(clippy::print_stderr, reason = "a skipped test says so")]
 
 mod accessible;
+mod analysis;
 mod bienvenue;
 mod browser;
 mod crowd;

@@ -4,6 +4,7 @@
 
 mod access_log;
 mod admin;
+mod analysis;
 mod bad_input;
 mod bare;
 mod blocks;

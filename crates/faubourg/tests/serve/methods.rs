@@ -67,6 +67,13 @@ const ROUTES: &[(&str, &[&str])] = &[
     ("/table/ID/record", &["GET"]),
     ("/table/ID/picture.svg", &["GET"]),
     ("/table/ID/analysis", &["GET"]),
+    ("/table/ID/learn", &["GET"]),
+    ("/table/ID/learn/1/1/-", &["GET"]),
+    ("/table/ID/learn/1/1/-/board", &["GET"]),
+    ("/table/ID/learn/1/1/-/choose", &["POST"]),
+    ("/table/ID/learn/1/1/-/undo", &["POST"]),
+    ("/table/ID/learn/1/1/-/restart", &["POST"]),
+    ("/table/ID/onward", &["POST"]),
     ("/table/ID/replay", &["GET"]),
     ("/table/ID/again", &["POST"]),
 ];
@@ -76,6 +83,7 @@ fn a_wrong_method_is_refused_or_leads_back_to_the_table() {
     let sources = [
         include_str!("../../../web/src/routes.rs"),
         include_str!("../../../web/src/routes/api.rs"),
+        include_str!("../../../web/src/routes/learn.rs"),
     ];
     let routes: usize = sources.iter().map(|source| source.matches(".route(").count()).sum();
     // All but `/api/{*rest}`, at which there is nothing for any method.

@@ -360,6 +360,7 @@ denied-begun = The game has begun.
 denied-not-begun = The game has not begun.
 denied-not-over = The game is not over.
 denied-no-round = This round was not played.
+denied-no-turn = There was no such turn.
 denied-name = Names can have 1 to { $most } characters.
 denied-link = This link opens no seat. Ask for a new one.
 denied-outdated = This seat has moved on in another window. Here is where it stands now.

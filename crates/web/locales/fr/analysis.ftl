@@ -48,3 +48,44 @@ a-hairline = Fêlure
 a-crack = Fissure
 a-collapse = Effondrement
 a-how = Chaque tour est comparé au meilleur trouvé, dans les mêmes parties imaginées. Départ + cartes + choix = score.
+a-learn = Apprendre de ses fissures
+a-nothing = Rien à réparer.
+
+# Un tour que l’on rejoue.
+
+l-title = Apprendre de ses fissures
+l-place = Fissure { $number } sur { $all } · manche { $round }
+l-all = Toutes les fissures
+l-asked-you = Votre tour : { $played }. Il a coûté { $lost }.
+l-asked = Tour joué : { $played }. Il a coûté { $lost }.
+l-goal = Trouvez un tour à { $points } point du meilleur.
+l-show = Montrer
+l-again = Réessayer
+l-next = Fissure suivante
+l-finished = Vers l’analyse
+l-to-analysis = Analyse
+l-best = C’est le meilleur tour trouvé.
+l-as-good = Aussi bon que le meilleur : réussi.
+l-better = Mieux, mais pas encore le meilleur.
+l-worse = Pas encore mieux.
+l-loses-you = Il perd { $loss } ; le vôtre perdait { $lost }.
+l-loses = Il perd { $loss } ; celui de la partie perdait { $lost }.
+l-then-you = Votre tour
+l-then = Tour joué
+l-now = Maintenant
+l-where = Où le meilleur tour gagne
+l-where-line = Par rapport à votre essai, en moyenne.
+l-questions = Trois questions
+l-question-1 = Qu’est-ce qui vaut le plus en ce moment ?
+l-question-2 = Où peut-on s’en servir ?
+l-question-3 = Qu’est-ce qui laisse le plus de possibilités ?
+l-well = Bien joué
+l-well-line = L’écart avec le meilleur tour est trop petit pour compter.
+
+# Ce que l’on peut faire d’un moment d’une partie terminée.
+
+m-title = Ce moment
+m-link = Lien vers ce moment
+m-play-on = Continuer à partir d’ici
+m-play-on-line = Une nouvelle table avec des robots de cette force. Les cartes à venir sont remélangées, et la partie ne compte nulle part.
+m-table = { $title }, dès la manche { $round }

@@ -363,6 +363,7 @@ denied-begun = La partie a commencé.
 denied-not-begun = La partie n’a pas commencé.
 denied-not-over = La partie n’est pas finie.
 denied-no-round = Cette manche n’a pas été jouée.
+denied-no-turn = Il n’y a pas eu de tel tour.
 denied-name = Un nom compte de 1 à { $most } caractères.
 denied-link = Ce lien n’ouvre aucune place. Demandez-en un autre.
 denied-outdated = Cette place a continué dans une autre fenêtre. Voici où elle en est.

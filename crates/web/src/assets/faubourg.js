@@ -13,10 +13,10 @@ document.documentElement.classList.add("live");
 const parts = (root) => new Map([...root.querySelectorAll("[data-part]")].map((part) => [part.id, part]));
 
 /// Puts a freshly drawn table in the place of the one shown, part by part.
-function show(html) {
+function show(html, led) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
-  // Something else than a table came: the game has not begun, or is gone.
-  if (!fresh) return location.reload();
+  // Something else than a table came: the choice led elsewhere, the game has not begun, or is gone.
+  if (!fresh) return led ? location.assign(led) : location.reload();
   const old = table();
   if (Number(fresh.dataset.version) < Number(old.dataset.version)) return;
   const was = old.querySelector("#prompt");
@@ -40,9 +40,17 @@ function show(html) {
       if (!before.get(id).isEqualNode(part)) before.get(id).replaceWith(document.adoptNode(part));
     }
     Object.assign(old.dataset, fresh.dataset);
-    if (form()) form().elements.step.value = fresh.querySelector("#turn [name=step]").value;
+    if (form()) {
+      form().elements.step.value = fresh.querySelector("#turn [name=step]").value;
+      form().setAttribute("action", fresh.querySelector("#turn").getAttribute("action"));
+    }
   } else {
     old.replaceWith(document.adoptNode(fresh));
+  }
+  // Where a turn is tried again, the address says what has been tried.
+  if (address && table().dataset.address !== address) {
+    address = table().dataset.address;
+    history.replaceState(null, "", address);
   }
   // The end begins with the finished town.
   if (byId("prompt")?.matches(".over") && was && !was.matches(".over")) scrollTo(0, 0);
@@ -145,7 +153,7 @@ async function send(url, body) {
     const answer = await fetch(url, { method: "POST", body, headers: { "X-Faubourg": "fetch" } });
     if (answer.status >= 500 || answer.status === 429) return cut(true);
     forgetPlace();
-    show(await answer.text());
+    show(await answer.text(), answer.redirected && answer.url);
   } catch {
     unsent = { url, body };
     cut(true);

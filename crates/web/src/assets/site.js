@@ -4,31 +4,28 @@
 navigator.serviceWorker?.register("/sw.js").catch(() => {});
 
 // A button with data-copy puts the value of the field with that id on the clipboard.
-for (const button of document.querySelectorAll("[data-copy]")) {
-  if (!navigator.clipboard) continue;
-  button.hidden = false;
-  const label = button.querySelector("span");
+// One with data-share hands it to whatever the device can send links with.
+const field = (id) => document.getElementById(id);
+const offerLinks = () => {
+  const able = [navigator.clipboard && "[data-copy]", navigator.share && "[data-share]"].filter(Boolean).join();
+  if (able) for (const button of document.querySelectorAll(able)) button.hidden = false;
+};
+offerLinks();
+document.addEventListener("shown", offerLinks);
+document.addEventListener("click", async (event) => {
+  const { copy, share, done } = event.target.closest("[data-copy], [data-share]")?.dataset ?? {};
+  if (share) await navigator.share({ title: document.title, url: field(share).value }).catch(() => {});
+  if (!copy) return;
+  await navigator.clipboard.writeText(field(copy).value);
+  const label = event.target.closest("[data-copy]").querySelector("span");
   const before = label.textContent;
-  button.addEventListener("click", async () => {
-    const field = document.getElementById(button.dataset.copy);
-    await navigator.clipboard.writeText(field.value);
-    label.textContent = button.dataset.done;
-    setTimeout(() => { label.textContent = before; }, 2000);
-  });
-}
-
-// A button with data-share hands it to whatever the device can send links with.
-for (const button of document.querySelectorAll("[data-share]")) {
-  if (!navigator.share) continue;
-  button.hidden = false;
-  const url = document.getElementById(button.dataset.share).value;
-  button.addEventListener("click", () => navigator.share({ title: document.title, url }).catch(() => {}));
-}
+  if (before === done) return;
+  label.textContent = done;
+  setTimeout(() => { label.textContent = before; }, 2000);
+});
 
 // A link is selected as a whole when it is touched, for those who copy by hand.
-for (const field of document.querySelectorAll("input[readonly]")) {
-  field.addEventListener("focus", () => field.select());
-}
+document.addEventListener("focusin", ({ target }) => target.matches("input[readonly]") && target.select());
 
 // The new table says how many seats it has while they are being chosen.
 const seats = document.getElementById("seats");

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use bots::analysis::{SeatAnalysis, Weighing};
+use bots::analysis::{Attempt, SeatAnalysis, Weighing};
 use serde::{Deserialize, Serialize};
 use store::TableId;
 use tabletop::Seat;
@@ -15,7 +15,7 @@ use tracing::warn;
 
 use super::Hall;
 use crate::limits::Client;
-use crate::study::Study;
+use crate::study::{Study, Weigh};
 use crate::table_error::TableError;
 use crate::thinking::Busy;
 
@@ -159,6 +159,16 @@ impl Hall {
             }
         }
         study.result()
+    }
+
+    /// Weighs a turn that someone tried in the place of another.
+    pub(crate) async fn weigh(
+        &self,
+        id: TableId,
+        client: Client,
+        weigh: Weigh,
+    ) -> Result<Attempt, TableError> {
+        Ok(self.thinkers.weigh(client, id, weigh).await?)
     }
 
     async fn kept_analysis(

@@ -1,5 +1,6 @@
 //! The analysis of a finished game, `GET /table/ID/analysis`: was it luck, or me?
 
+pub(super) mod boards;
 mod chart;
 
 use std::sync::Arc;
@@ -9,7 +10,8 @@ use maud::{Markup, html};
 use tabletop::Seat;
 
 use super::hint::{decimal, signed};
-use super::layout::{Shell, brand, icon, language_switch, shell};
+use super::layout::{Preview, Shell, brand, icon, language_switch, shell};
+use super::moment::{Moment, ways};
 use super::seat_sign::sign;
 use crate::hall::Analysed;
 use crate::study::ToldTurn;
@@ -36,6 +38,28 @@ pub(crate) struct AnalysisScene<'a> {
     pub(crate) turn: Option<usize>,
     /// The decisions of the seat shown, in words.
     pub(crate) told: &'a [ToldTurn],
+    /// The stylesheets of the game.
+    pub(crate) stylesheets: &'a [String],
+    /// The board after the decision shown, as it was played and with the best turn found.
+    pub(crate) boards: Option<[Markup; 2]>,
+    /// The address of the site, for links to send.
+    pub(crate) origin: &'a str,
+    /// What messengers show of a link to the page.
+    pub(crate) picture: &'a str,
+    /// The way to the first mistake, if there is one.
+    pub(crate) learn: Option<String>,
+}
+
+/// The decision that is shown, by its place: the one asked for, counted from 1, or else the costliest;
+/// `None` if there is no such one.
+pub(crate) fn shown_place(seat: &SeatAnalysis, asked: Option<usize>) -> Option<usize> {
+    let losses = seat.turns.iter().map(|turn| turn.weighed.loss).enumerate();
+    let costliest =
+        || losses.max_by(|one, other| one.1.total_cmp(&other.1)).map(|(place, _)| place);
+    match asked {
+        Some(asked) => asked.checked_sub(1).filter(|place| *place < seat.turns.len()),
+        None => costliest(),
+    }
 }
 
 /// One seat, as far as it is analysed.
@@ -64,58 +88,90 @@ impl AnalysisScene<'_> {
         &self.seats[self.look.index()]
     }
 
-    /// The decision shown, by its place.
-    fn chosen(&self, seat: &SeatAnalysis) -> usize {
-        let costliest = || {
-            let losses = seat.turns.iter().map(|turn| turn.weighed.loss).enumerate();
-            losses.max_by(|one, other| one.1.total_cmp(&other.1)).map_or(0, |(place, _)| place)
-        };
-        let asked = self.turn.and_then(|turn| turn.checked_sub(1));
-        asked.filter(|&place| place < seat.turns.len()).unwrap_or_else(costliest)
-    }
-
     fn link(&self, seat: Seat, turn: Option<usize>) -> String {
         let turn = turn.map(|place| format!("&turn={}", place + 1)).unwrap_or_default();
         format!("{}/analysis?look={seat}{turn}", self.address)
     }
 }
 
+/// The stylesheets of pages about a finished game: the game's own, and after them those of the analysis.
+pub(super) fn stylesheets(own: &[String]) -> Vec<&str> {
+    let own = own.iter().map(String::as_str);
+    ["table.css", "together.css"].into_iter().chain(own).chain(["analysis.css"]).collect()
+}
+
+/// The line on top, with the way back.
+pub(super) fn bar(words: &Words, title: &str, back: &str, back_id: &str, path: &str) -> Markup {
+    html! {
+        header.bar {
+            (brand(words))
+            b.name { (title) }
+            nav aria-label=(words.say("site-nav")) {
+                a.btn.quiet href=(back) { (icon("i-undo")) span { (words.say(back_id)) } }
+                (language_switch(words, path))
+            }
+        }
+    }
+}
+
 /// The page.
 pub(crate) fn draw(scene: &AnalysisScene<'_>) -> Markup {
     let words = scene.words;
-    let path = scene.link(scene.look, None);
+    let path = scene.link(scene.look, scene.turn.and_then(|turn| turn.checked_sub(1)));
     let title = format!("{} · {}", words.say("a-title"), scene.title);
+    let known = scene.shown().known();
+    let chosen = known.and_then(|seat| Some((seat.as_ref(), shown_place(seat, scene.turn)?)));
+    // Someone who gets the link of a moment reads what it is about before opening it.
+    let about = chosen.map(|(seat, place)| told_short(scene, seat, place));
+    let about = about.unwrap_or_else(|| title.clone());
+    let preview = Preview { title: &title, about: &about, picture: scene.picture };
     let frame = Shell {
-        stylesheets: &["table.css", "together.css", "analysis.css"],
-        scripts: &[],
+        stylesheets: &stylesheets(scene.stylesheets),
+        scripts: &["site.js", "analysis.js"],
         class: "analysis",
         private: true,
+        preview: Some(preview),
         ..Shell::site(words, &title, &path)
     };
-    let known = scene.shown().known();
-    let chosen = known.map(|seat| (seat.as_ref(), scene.chosen(seat)));
     shell(
         &frame,
         &html! {
-            header.bar {
-                (brand(words))
-                b.name { (scene.title) }
-                nav aria-label=(words.say("site-nav")) {
-                    a.btn.quiet href=(scene.address) { (words.say("a-to-table")) }
-                    (language_switch(words, &path))
-                }
-            }
+            (bar(words, scene.title, scene.address, "a-to-table", &path))
             main #main .weighing tabindex="-1" {
-                (summary(scene, chosen))
-                @if let Some((seat, place)) = chosen {
-                    (chart::chart(scene, seat, place))
-                    (moment(scene, seat, place))
+                div.weighed {
+                    (summary(scene, chosen))
+                    @if let Some((seat, place)) = chosen {
+                        (chart::chart(scene, seat, place))
+                        (moment(scene, seat, place))
+                    }
                 }
-                (everyone(scene))
-                @if let Some((seat, place)) = chosen { (turns(scene, seat, place)) }
+                aside.side-notes aria-label=(words.say("t-side")) {
+                    (everyone(scene))
+                    @if let Some((seat, place)) = chosen {
+                        (turns(scene, seat, place))
+                        (onward(scene, place))
+                    }
+                }
             }
         },
     )
+}
+
+/// A decision in one line.
+fn told_short(scene: &AnalysisScene<'_>, seat: &SeatAnalysis, place: usize) -> String {
+    let (words, turn) = (scene.words, &seat.turns[place]);
+    let round = say!(words, "a-moment", round = turn.round);
+    let played = scene.told.get(place).map_or("", |told| told.played.as_str());
+    let mark = words.say(&format!("a-{}", turn.mark.name()));
+    format!("{} · {round} · {played} · {mark}", scene.shown().name)
+}
+
+/// A link to the decision shown, and the way to play on from it.
+fn onward(scene: &AnalysisScene<'_>, place: usize) -> Markup {
+    let link = format!("{}{}", scene.origin, scene.link(scene.look, Some(place)));
+    let step = scene.told.get(place).map(|told| told.step.saturating_sub(1));
+    let (words, address, seat) = (scene.words, scene.address, scene.look);
+    ways(&Moment { words, address, link: &link, seat, step })
 }
 
 /// The whole game in one sentence, and the way from turn to turn.
@@ -138,7 +194,7 @@ fn summary(scene: &AnalysisScene<'_>, chosen: Option<(&SeatAnalysis, usize)>) ->
         },
     };
     html! {
-        section.prompt.waiting.sum {
+        section.prompt.sum {
             div.say role="status" {
                 h1 { (heading) }
                 @if let Some((seat, _)) = chosen {
@@ -152,19 +208,23 @@ fn summary(scene: &AnalysisScene<'_>, chosen: Option<(&SeatAnalysis, usize)>) ->
             }
             @if let Some((seat, place)) = chosen {
                 nav.acts aria-label=(words.say("a-nav")) {
-                    (way(scene, place.checked_sub(1), "i-back", "a-previous"))
-                    (way(scene, Some(place + 1).filter(|next| *next < seat.turns.len()), "i-next", "a-next"))
+                    (way(scene, place.checked_sub(1), "i-back", "a-previous", "prev"))
+                    (way(scene, Some(place + 1).filter(|next| *next < seat.turns.len()), "i-next", "a-next", "next"))
+                    @match &scene.learn {
+                        Some(learn) => a.btn.main href=(learn) { (icon("i-hint")) (words.say("a-learn")) },
+                        None => span.soft { (words.say("a-nothing")) },
+                    }
                 }
             }
         }
     }
 }
 
-fn way(scene: &AnalysisScene<'_>, to: Option<usize>, sign: &str, id: &str) -> Markup {
+fn way(scene: &AnalysisScene<'_>, to: Option<usize>, sign: &str, id: &str, rel: &str) -> Markup {
     let label = scene.words.say(id);
     html! {
         @match to {
-            Some(place) => a.btn.square href=(scene.link(scene.look, Some(place))) aria-label=(label) title=(label) { (icon(sign)) },
+            Some(place) => a.btn.square rel=(rel) href=(scene.link(scene.look, Some(place))) aria-label=(label) title=(label) { (icon(sign)) },
             None => span.btn.square.off aria-hidden="true" { (icon(sign)) },
         }
     }
@@ -177,24 +237,14 @@ fn moment(scene: &AnalysisScene<'_>, seat: &SeatAnalysis, place: usize) -> Marku
     let weighed = &turn.weighed;
     let Some(told) = scene.told.get(place) else { return html! {} };
     let replay = format!("{}/replay?round={}&look={}", scene.address, told.step, scene.look);
-    let played = if scene.shown().mine { "a-played-you" } else { "a-played" };
-    let reasons = told.reasons.iter().filter(|(_, points)| points.abs() >= WORTH_TELLING);
-    let reasons: Vec<&(String, f64)> = reasons.take(REASONS).collect();
     html! {
-        section.panel.moment aria-label=(say!(words, "a-moment", round = turn.round)) {
+        section #moment .panel.moment aria-label=(say!(words, "a-moment", round = turn.round)) {
             h2 {
                 span { (say!(words, "a-moment", round = turn.round)) }
                 (mark(words, turn.mark))
                 a.btn.quiet href=(replay) { (icon("i-eye")) (words.say("a-board")) }
             }
-            dl {
-                dt { (words.say(played)) }
-                dd { (told.played) }
-                @if weighed.best != weighed.played {
-                    dt { (words.say("a-better")) }
-                    dd { (told.best) }
-                }
-            }
+            (both(scene, turn, told))
             @if weighed.forced {
                 p { (words.say("a-only-turn")) }
             } @else if weighed.best == weighed.played {
@@ -204,16 +254,49 @@ fn moment(scene: &AnalysisScene<'_>, seat: &SeatAnalysis, place: usize) -> Marku
                     b { (say!(words, "a-lost", points = decimal(words, weighed.loss.max(0.0)))) }
                     " " (say!(words, "a-within", points = decimal(words, weighed.interval)))
                 }
-                @if !reasons.is_empty() {
-                    p.caps { (words.say("a-why")) }
-                    ul.why {
-                        @for (name, points) in reasons {
-                            li { span { (name) } b.num .minus[*points < 0.0] { (signed(words, *points)) } }
-                        }
-                    }
-                }
+                p.caps { (words.say("a-why")) }
+                (reasons_list(words, &told.reasons))
             }
             p.soft { (say!(words, "a-cards", points = signed(words, turn.luck))) }
+        }
+    }
+}
+
+/// What was played and what was better, side by side where they differ.
+fn both(scene: &AnalysisScene<'_>, turn: &TurnAnalysis, told: &ToldTurn) -> Markup {
+    let words = scene.words;
+    let weighed = &turn.weighed;
+    let differ = weighed.best != weighed.played;
+    let played = if scene.shown().mine { "a-played-you" } else { "a-played" };
+    html! {
+        div.both .one[!differ] {
+            article.line .best[!differ] aria-label=(words.say(played)) {
+                h3 {
+                    (words.say(played)) (mark(words, turn.mark))
+                    @if turn.mark > Mark::Solid { b.off { "−" (decimal(words, weighed.loss)) } }
+                }
+                p { (told.played) }
+                @if let Some([board, _]) = &scene.boards { (boards::apart(board, "p-")) }
+            }
+            @if differ {
+                article.line.best aria-label=(words.say("a-better")) {
+                    h3 { (words.say("a-better")) }
+                    p { (told.best) }
+                    @if let Some([_, board]) = &scene.boards { (boards::apart(board, "b-")) }
+                }
+            }
+        }
+    }
+}
+
+/// What one turn brings more than another, part by part.
+pub(super) fn reasons_list(words: &Words, reasons: &[(String, f64)]) -> Markup {
+    let reasons = reasons.iter().filter(|(_, points)| points.abs() >= WORTH_TELLING);
+    html! {
+        ul.why {
+            @for (name, points) in reasons.take(REASONS) {
+                li { span { (name) } b.num .minus[*points < 0.0] { (signed(words, *points)) } }
+            }
         }
     }
 }
@@ -296,7 +379,7 @@ fn row(
 ) -> Markup {
     let words = scene.words;
     html! {
-        a class={ "trow " (class(turn.mark)) } .sel[chosen] href=(scene.link(scene.look, Some(place)))
+        a class={ "trow " (class(turn.mark)) (if chosen { " sel" } else { "" }) } href=(scene.link(scene.look, Some(place)))
             aria-current=[chosen.then_some("true")] {
             span.rd { (turn.round) }
             span.did { (told.played) }
@@ -307,7 +390,7 @@ fn row(
 }
 
 /// A mark, as a picture and a word.
-fn mark(words: &Words, mark: Mark) -> Markup {
+pub(super) fn mark(words: &Words, mark: Mark) -> Markup {
     html! {
         span class={ "mk " (class(mark)) } { (icon(symbol(mark))) b { (words.say(&format!("a-{}", mark.name()))) } }
     }

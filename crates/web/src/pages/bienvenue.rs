@@ -91,6 +91,11 @@ impl Shown for Bienvenue {
         replay::replay(&ShownBoard::new(scene, Some(step)), held.is_some(), step, steps)
     }
 
+    fn board(scene: &Scene<'_>) -> Markup {
+        let house = house::house(&ShownBoard::new(scene, Some(scene.view.round)));
+        html! { div .table.bienvenue.still { (house) (drawings::used_by(&house)) } }
+    }
+
     fn turn_in_words(words: &Words, view: &View, choices: &[Choice]) -> String {
         describe::advice(words, view, choices)
     }

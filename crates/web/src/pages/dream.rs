@@ -101,6 +101,11 @@ impl Shown for Dream {
         replay::replay(&ShownBoard::new(scene, Some(round)), held, round, rounds)
     }
 
+    fn board(scene: &Scene<'_>) -> Markup {
+        let scene = &scene.in_terms();
+        replay::still(&ShownBoard::new(scene, Some(scene.view.round)))
+    }
+
     fn picture(scene: &Scene<'_>) -> Markup {
         picture::picture(&ShownBoard::new(&scene.in_terms(), None))
     }

@@ -375,21 +375,21 @@ fn invitation(scene: &LobbyScene<'_>) -> Markup {
 /// A link to copy and to scan.
 pub(super) fn link_and_code(words: &Words, link: &str, code: &str) -> Markup {
     html! {
-        (link_field(words, link))
+        (link_field(words, "table-link", "lobby-link", link))
         (qr::code(link, code))
     }
 }
 
 /// A link to copy, by hand or by button, or to hand to another program where the device can.
-fn link_field(words: &Words, link: &str) -> Markup {
+pub(super) fn link_field(words: &Words, id: &str, label: &str, link: &str) -> Markup {
     html! {
         div.copy {
-            label.sr for="table-link" { (words.say("lobby-link")) }
-            input.input id="table-link" readonly value=(link);
-            button.btn type="button" hidden data-copy="table-link" data-done=(words.say("lobby-copied")) {
+            label.sr for=(id) { (words.say(label)) }
+            input.input id=(id) readonly value=(link);
+            button.btn type="button" hidden data-copy=(id) data-done=(words.say("lobby-copied")) {
                 (icon("i-link")) span { (words.say("lobby-copy")) }
             }
-            button.btn type="button" hidden data-share="table-link" {
+            button.btn type="button" hidden data-share=(id) {
                 (icon("i-next")) span { (words.say("lobby-share")) }
             }
         }

@@ -10,7 +10,7 @@
 //! | the score, and what it is made of | `score` |
 //! | what happened | `log` |
 //! | the end: who won, the final scores, lines over the rounds | `ending`, `chart` |
-//! | the steps of a replay | `replay` |
+//! | the steps of a replay, a decision that is tried again | `replay`, `lesson` |
 //! | the side sheet with the rules, lists of keys, fewer taps | `help` |
 //! | what something is in one sentence, tips for a first game | `explain`, `tips` |
 //! | a board as a picture to keep and to send | `picture` |
@@ -24,6 +24,7 @@ pub(super) mod ending;
 pub(super) mod explain;
 pub(super) mod frame;
 pub(super) mod help;
+pub(super) mod lesson;
 pub(super) mod log;
 pub(super) mod page;
 pub(super) mod picture;

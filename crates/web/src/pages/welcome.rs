@@ -125,6 +125,11 @@ impl Shown for Welcome {
         replay(scene, held, round, rounds)
     }
 
+    fn board(scene: &Scene<'_>) -> Markup {
+        let scene = &scene.in_terms();
+        replay::still(&ShownBoard::of_replay(scene, scene.view.round))
+    }
+
     fn picture(scene: &Scene<'_>) -> Markup {
         picture::picture(&ShownBoard::new(scene))
     }

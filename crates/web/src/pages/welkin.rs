@@ -109,6 +109,11 @@ impl Shown for Welkin {
         replay::replay(&ShownBoard::new(scene, Some(step)), step, steps)
     }
 
+    fn board(scene: &Scene<'_>) -> Markup {
+        let board = &ShownBoard::new(scene, Some(scene.view.round));
+        html! { div .table.welkin.still { (markets::markets(board)) (sheet::sheet(board)) } }
+    }
+
     fn turn_in_words(words: &Words, view: &View, choices: &[Choice]) -> String {
         describe::advice(words, view, choices)
     }

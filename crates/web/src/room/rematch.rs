@@ -46,6 +46,8 @@ impl Room {
             seed,
             host,
             hints: self.hints,
+            // The same cards again means the same beginning again.
+            from: self.from.as_deref().filter(|_| seed == self.seed).cloned().map(Box::new),
         }];
         if self.clock != super::Clock::None {
             events.push(Event::Clocked { clock: self.clock });

@@ -8,10 +8,16 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use tabletop::Seat;
 
-use super::HttpError;
+use bots::analysis::SeatAnalysis;
+use maud::Markup;
+
 use super::at_table::AtTable;
+use super::{HttpError, learn};
+use crate::games::AnyGame;
 use crate::name::isolated;
-use crate::pages::analysis::{AnalysedSeat, AnalysisScene, draw};
+use crate::pages::analysis::{AnalysedSeat, AnalysisScene, draw, shown_place};
+use crate::pages::games::GameInfo;
+use crate::room::Room;
 use crate::table_error::TableError;
 
 /// At tables of so many seats everyone is analysed at once; at larger ones, who is looked at.
@@ -59,6 +65,12 @@ pub(super) async fn page(
         analysed.push(AnalysedSeat { seat, name, mine: mine.contains(&seat), state });
     }
     let shown = analysed[look.index()].state.as_ref().and_then(|state| state.seat.clone());
+    let place = match &shown {
+        Some(shown) if !shown.turns.is_empty() => {
+            Some(shown_place(shown, asked.turn).ok_or(TableError::NoSuchTurn)?)
+        }
+        _ => None,
+    };
     let told = match &shown {
         Some(shown) => {
             let (room, shown, words) = (Arc::clone(&room), Arc::clone(shown), visitor.words());
@@ -67,6 +79,10 @@ pub(super) async fn page(
         }
         None => Vec::new(),
     };
+    let boards = shown.as_ref().zip(place);
+    let boards = boards.and_then(|(shown, place)| boards_of(&table, &room, shown, place).ok());
+    let first = shown.as_ref().and_then(|shown| learn::mistakes(shown).next());
+    let game = table.app.hall.games.find(&room.game).map(AnyGame::info);
     let page = draw(&AnalysisScene {
         words: visitor.words(),
         address: &table.address(),
@@ -75,6 +91,11 @@ pub(super) async fn page(
         look,
         turn: asked.turn,
         told: &told,
+        stylesheets: &game.as_ref().map(GameInfo::stylesheets).unwrap_or_default(),
+        boards,
+        origin: &visitor.origin,
+        picture: &format!("{}{}", visitor.origin, super::install::preview_address(seats, 0)),
+        learn: first.map(|place| learn::way(&table.address(), look, place, &[])),
     });
     let unfinished = analysed.iter().any(AnalysedSeat::is_underway) || shown.is_none();
     let page = Html(page.into_string());
@@ -83,4 +104,21 @@ pub(super) async fn page(
     } else {
         page.into_response()
     })
+}
+
+/// The board after a decision, as it was played and with the best turn found.
+fn boards_of(
+    table: &AtTable,
+    room: &Room,
+    analysis: &SeatAnalysis,
+    place: usize,
+) -> Result<[Markup; 2], TableError> {
+    let (seat, weighed) = (analysis.seat, &analysis.turns[place].weighed);
+    let play = room.play.as_ref().ok_or(TableError::NotBegun)?;
+    let before = play.before_decision(seat, place).ok_or(TableError::NoSuchTurn)?;
+    let after = |line: &[String]| -> Result<Markup, TableError> {
+        let game = learn::after(&*before, seat, line, table)?;
+        Ok(table.with_page(room, |page| game.board(page, seat)))
+    };
+    Ok([after(&weighed.played)?, after(&weighed.best)?])
 }

@@ -225,6 +225,7 @@ async fn open(
         seed: new_seed()?,
         host,
         hints: body.hints,
+        from: None,
     }];
     let bots = Seat::all(body.seats).skip(body.seats.saturating_sub(body.bots));
     events.extend(bots.map(|seat| Event::Filled { seat, level: body.level.clone() }));

@@ -128,9 +128,10 @@ pub(super) fn seconds(wait: Duration) -> u64 {
 /// The status of what did not happen at a table.
 fn of_table(error: &TableError) -> StatusCode {
     match error {
-        TableError::NoSuchTable | TableError::NoSuchRound | TableError::BadLink => {
-            StatusCode::NOT_FOUND
-        }
+        TableError::NoSuchTable
+        | TableError::NoSuchRound
+        | TableError::NoSuchTurn
+        | TableError::BadLink => StatusCode::NOT_FOUND,
         TableError::NotYours(_)
         | TableError::HostOnly
         | TableError::OnlyPlayers
@@ -142,6 +143,7 @@ fn of_table(error: &TableError) -> StatusCode {
         | TableError::Rules(_)
         | TableError::NothingToUndo(_)
         | TableError::Options(_)
+        | TableError::Resumed(_)
         | TableError::BadName
         | TableError::BadSize(..)
         | TableError::NoSuchGame(_)

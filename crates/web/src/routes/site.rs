@@ -317,6 +317,7 @@ pub(super) async fn open_table(
         seed: new_seed()?,
         host,
         hints: form.hints,
+        from: None,
     }];
     let mut chairs = Seat::all(seats);
     let mut sit = |name: String, town: String| {
@@ -499,34 +500,58 @@ impl Invitation {
     }
 }
 
+/// What a table is drawn in.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Around {
+    /// The page on which it is played.
+    Table {
+        /// Whether it waits for others, so that without script it reloads itself.
+        waits: bool,
+    },
+    /// A replay.
+    Replay,
+    /// A decision that is tried again.
+    Lesson,
+}
+
 /// The document around a table.
 pub(super) fn table_shell(
     app: &App,
     address: &str,
     room: &Room,
     visitor: &Visitor,
-    waits: bool,
+    around: Around,
     board: &Markup,
 ) -> Markup {
     let game = app.hall.games.find(&room.game).map(AnyGame::info);
     let own = game.as_ref().map(GameInfo::stylesheets).unwrap_or_default();
-    let stylesheets: Vec<&str> =
+    let played = matches!(around, Around::Table { .. });
+    let mut stylesheets: Vec<&str> =
         ["table.css", "together.css"].into_iter().chain(own.iter().map(String::as_str)).collect();
+    if !played {
+        stylesheets.push("analysis.css");
+    }
+    let scripts: &[&str] = match around {
+        Around::Table { .. } => &["faubourg.js", "together.js"],
+        Around::Replay => &["faubourg.js", "site.js"],
+        // Nothing happens there but what the visitor does.
+        Around::Lesson => &["faubourg.js"],
+    };
     let invitation = Invitation::of(room, visitor, game.as_ref().map_or("", |game| game.title));
     let frame = Shell {
         words: visitor.words(),
         title: &isolated(&room.title),
         path: address,
         stylesheets: &stylesheets,
-        scripts: &["faubourg.js", "together.js"],
+        scripts,
         class: "at-table",
-        refresh: waits.then_some(4),
+        refresh: matches!(around, Around::Table { waits: true }).then_some(4),
         private: true,
         preview: Some(invitation.preview()),
     };
     let plays = !room.seats_of(visitor.who.as_ref()).is_empty();
-    let social = social::panel(visitor.words(), address, plays);
-    shell(&frame, &maud::html! { (board) (social) })
+    let social = played.then(|| social::panel(visitor.words(), address, plays));
+    shell(&frame, &maud::html! { (board) @if let Some(social) = social { (social) } })
 }
 
 /// The form for a seat.

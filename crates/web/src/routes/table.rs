@@ -10,10 +10,11 @@ use store::TableId;
 use tabletop::{Seat, Viewer};
 
 use super::at_table::{AtTable, Looking};
+use super::site::{Around, table_shell};
 use super::{HttpError, address};
 use crate::event::Event;
 use crate::name::{clean_name, isolated};
-use crate::play::{Asked, TablePage, Together};
+use crate::play::{Asked, Studied, TablePage, Together};
 use crate::room::{Room, Step, now};
 use crate::table_error::TableError;
 use crate::thinking::Advised;
@@ -76,7 +77,8 @@ impl AtTable {
         let address = self.address();
         let page = match self.draw_board(room, extra) {
             Some((board, waits)) => {
-                super::site::table_shell(&self.app, &address, room, &self.visitor, waits, &board)
+                let around = Around::Table { waits };
+                table_shell(&self.app, &address, room, &self.visitor, around, &board)
             }
             None => super::site::lobby(&self.app, &address, room, &self.visitor, extra.refused),
         };
@@ -100,7 +102,7 @@ impl AtTable {
     }
 
     /// Draws something of a table for a visitor, who plays their seat.
-    fn with_page<T>(&self, room: &Room, draw: impl FnOnce(&TablePage<'_>) -> T) -> T {
+    pub(super) fn with_page<T>(&self, room: &Room, draw: impl FnOnce(&TablePage<'_>) -> T) -> T {
         let who = self.who();
         let viewer = room.viewer(who, self.looking.seat);
         let step = match viewer {
@@ -142,6 +144,7 @@ impl AtTable {
             hints: room.hints,
             hint: None,
             together,
+            studied: None,
         })
     }
 }
@@ -480,17 +483,16 @@ pub(super) async fn replay(table: AtTable) -> Result<Response, HttpError> {
     let round = table.looking.round.unwrap_or(0);
     // A spectator's view of a round that is over hides nothing that anyone may not know.
     let board = table.with_page(&room, |page| {
-        play.replay(&TablePage { viewer: Viewer::Spectator, ..*page }, round)
+        let look = page.look.unwrap_or(Seat::new(0));
+        let link =
+            format!("{}{}/replay?round={round}&look={look}", table.visitor.origin, page.address);
+        let moment = Studied::Moment { link: &link, goes_on: round < play.steps_over() };
+        let studied = room.is_over().then_some(moment);
+        play.replay(&TablePage { viewer: Viewer::Spectator, studied, ..*page }, round)
     });
     let board = board.ok_or(TableError::NoSuchRound)?;
-    let page = super::site::table_shell(
-        &table.app,
-        &table.address(),
-        &room,
-        &table.visitor,
-        false,
-        &board,
-    );
+    let (address, visitor) = (table.address(), &table.visitor);
+    let page = table_shell(&table.app, &address, &room, visitor, Around::Replay, &board);
     Ok(html(page))
 }
 

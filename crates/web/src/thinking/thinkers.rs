@@ -288,6 +288,25 @@ impl Thinkers {
         self.think(turn, |_, _| work()).await
     }
 
+    /// The same for someone who waits for the answer. Refused if too much waits already, or if the bots
+    /// are stopped.
+    pub(crate) async fn weigh<T: Send + 'static>(
+        &self,
+        client: Client,
+        table: TableId,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Busy> {
+        let busy = Busy { wait: HINT_PROMISE };
+        {
+            let state = self.desk.lock();
+            let theirs = state.studies.len_of(self.key(&client.address));
+            if state.studies.len() >= MOST_HINTS || theirs >= MOST_HINTS_OF_ADDRESS {
+                return Err(busy);
+            }
+        }
+        self.study(client, table, work).await.ok_or(busy)
+    }
+
     /// Waits in line.
     async fn wait_for_turn(
         &self,

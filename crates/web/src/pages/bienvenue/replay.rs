@@ -32,7 +32,8 @@ pub(super) fn replay(board: &ShownBoard<'_>, open: bool, step: u32, steps: u32) 
                     @for turn in &done { li { (hat(board, turn.seat)) span { (rich(&describe(board, turn, open), bold)) } } }
                 }
             }
-            (score::score(board))
+            (replay::moment(board, step))
+                (score::score(board))
             (players::players(board))
         }
     };

@@ -35,6 +35,16 @@ pub(super) fn replay(
     }
 }
 
+/// The sheet at rest, and the cards from which it was played.
+pub(super) fn still(board: &ShownBoard<'_>) -> Markup {
+    html! {
+        div .table.welcome.skinned.x-dream.still {
+            @if let Some(before) = board.scene.before { (offer::drawn(board, &before.offer, taken(board))) }
+            (sheet::sheet(board))
+        }
+    }
+}
+
 /// The offer of a round, in which the hand of the seat shown lies open if it may.
 fn open(board: &ShownBoard<'_>, offer: &OfferView, held: Option<&Position>) -> OfferView {
     let hand = held.and_then(|held| held.seats.get(board.shown.index())?.hand.as_deref());

@@ -6,7 +6,7 @@ use super::explain::explained;
 use super::frame::Frame;
 use crate::pages::layout::icon as ico;
 use crate::pages::social;
-use crate::play::SideSheet;
+use crate::play::{SideSheet, Studied};
 
 /// The line on top of a table, with how far the game has come, what is played where that is said,
 /// when it ends, and ways that only some tables have.
@@ -26,8 +26,13 @@ pub(in crate::pages) fn bar(
             }
             div .where { b { (frame.title) } " " (explained("about-end", &html! { span .soft { (moment) } }, end)) }
             (played)
-            @if frame.replayed().is_none() {
-                (ways(frame, more))
+            @match frame.studied {
+                Some(Studied::Lesson(lesson)) => nav aria-label=(words.say("t-table")) {
+                    a .btn.quiet href=(lesson.analysis) { (ico("i-look")) span { (words.say("t-analysis")) } }
+                    (way(frame, SideSheet::Help, "i-help", "t-rules"))
+                },
+                _ if frame.replayed().is_none() => (ways(frame, more)),
+                _ => {}
             }
         }
     }

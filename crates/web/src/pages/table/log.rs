@@ -49,7 +49,8 @@ pub(in crate::pages) fn all_rounds<C: Copy>(
 ) -> Markup {
     let words = frame.words;
     html! {
-        @for (index, choices) in rounds.iter().enumerate().rev() {
+        // Rounds that were played elsewhere, before the game went on here, have nothing to tell.
+        @for (index, choices) in rounds.iter().enumerate().rev().filter(|(_, round)| !round.is_empty()) {
             @let round = index + 1;
             section .round id={ "past-" (round) } {
                 h3 {

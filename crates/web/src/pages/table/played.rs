@@ -146,6 +146,7 @@ impl<G: Shown> Played<G> {
             last_step: &[],
             steps: &steps,
             scores: &scores,
+            opening: &[],
             tally: outcome.as_ref().map(|_| &tally),
             ranks: &ranks,
         };

@@ -4,6 +4,15 @@ use maud::{Markup, html};
 
 use super::frame::Frame;
 use crate::pages::layout::icon as ico;
+use crate::pages::moment::{Moment, ways};
+use crate::play::Studied;
+
+/// What can be done with the moment that is shown, once the game is over.
+pub(in crate::pages) fn moment(frame: &Frame<'_>, step: u32) -> Markup {
+    let Some(Studied::Moment { link, goes_on }) = frame.studied else { return html! {} };
+    let (words, address, seat) = (frame.words, frame.address, frame.shown);
+    ways(&Moment { words, address, link, seat, step: goes_on.then_some(step) })
+}
 
 /// Where one is, and the ways back and forth.
 pub(in crate::pages) fn steps(

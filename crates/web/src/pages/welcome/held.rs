@@ -87,7 +87,7 @@ pub(super) fn hands(board: &ShownBoard<'_>, held: &Position, last: bool) -> Mark
 fn card(words: &Words, card: Card, fate: Option<Fate>) -> Markup {
     let used = fate.is_some_and(Fate::is_used);
     html! {
-        li class=(class(card.action)) .used[used] {
+        li class={ (class(card.action)) (if used { " used" } else { "" }) } {
             span .num { (card.number) }
             (badge(card.action))
             span .sr { (name(words, card.action)) }

@@ -229,7 +229,7 @@ fn given(board: &ShownBoard<'_>, card: Card, starts: Option<&Lot>, face_down: bo
                 (ico("x-zoorg")) span .sr { (words.say("ws-roswell-reversed")) }
             }
         } @else {
-        li class={ "given " (super::icon::class(card.action)) } .parts[card.action == Action::Surveyor] title=(name(words, card.action)) {
+        li class={ "given " (super::icon::class(card.action)) (if card.action == Action::Surveyor { " parts" } else { "" }) } title=(name(words, card.action)) {
             (badge(card.action)) span .sr { (name(words, card.action)) }
         }
         }

@@ -65,7 +65,19 @@ pub(in crate::pages) fn beside_deeds(
                 h2 { (say!(words, "w-in-round", round = round)) }
                 (deeds)
             }
+            (replay::moment(frame, round))
             (side)
+        }
+    }
+}
+
+/// The sheet at rest, and the cards from which it was played.
+pub(super) fn still(board: &ShownBoard<'_>) -> Markup {
+    html! {
+        div class={ (terms::class(board)) " still" } {
+            (terms::stylesheet(board))
+            @if let Some(before) = board.scene.before { (offer::drawn(board, &before.offer, taken(board))) }
+            (sheet::sheet(board))
         }
     }
 }

@@ -38,6 +38,7 @@ pub(super) fn replay(board: &ShownBoard<'_>, step: u32, steps: u32) -> Markup {
                         }
                     }
                 }
+                (replay::moment(board, step))
                 (score::score(board))
                 (players::players(board))
             }

@@ -26,14 +26,13 @@ pub(super) struct PastTurn {
 /// Every turn so far, the oldest first. A card that comes to light is a checkpoint, so that a turn
 /// may have several steps.
 pub(super) fn past_turns(scene: &Scene<'_>) -> Vec<PastTurn> {
-    let seats = scene.view.seats.len();
     let mut turns: Vec<PastTurn> = Vec::new();
     let mut laid: BTreeMap<CardId, usize> = BTreeMap::new();
     for (index, step) in scene.steps.iter().enumerate() {
-        let Some(&Kept { seat, .. }) = step.first() else { continue };
+        let Some(&Kept { seat, round, .. }) = step.first() else { continue };
         let goes_on = turns.last().is_some_and(|last| last.choices.last() != Some(&Choice::Done));
         if !goes_on {
-            let round = turns.len() / seats + 1;
+            let round = round as usize;
             let (choices, sold) = (Vec::new(), Vec::new());
             turns.push(PastTurn { seat, choices, sold, gain: 0, round, step: 0 });
         }
@@ -53,7 +52,7 @@ pub(super) fn past_turns(scene: &Scene<'_>) -> Vec<PastTurn> {
             let totals = step.checked_sub(1).and_then(|index| scene.scores.get(index));
             totals.and_then(|totals| totals.get(seat.index())).copied()
         };
-        let start = || scene.view.seats[seat.index()].score.get("start").copied().unwrap_or(0);
+        let start = || scene.opening.get(seat.index()).copied().unwrap_or(0);
         if let Some(after) = coins(index + 1) {
             turn.gain += after - coins(index).unwrap_or_else(start);
         }

@@ -1,0 +1,49 @@
+//! Learning from a finished game: the analysis, a mistake tried again, a game played on from there.
+
+use crate::browser::Kind;
+
+#[tokio::test]
+async fn a_mistake_is_tried_again_and_the_game_played_on_from_there() {
+    let Some((server, browser)) = crate::begin() else { return };
+    let page = browser.open(Kind::Phone).await;
+    page.goto(&server.link("/")).await;
+    let post = |path: &str, fields: &str| {
+        format!(
+            "return fetch({path:?}, {{ method: 'POST', body: new URLSearchParams({fields}) }})
+                .then((answer) => answer.url);"
+        )
+    };
+    let fields = "{ game: 'welcome', name: 'Ana', people: '0', bots: '1', level: 'random' }";
+    let table = page.ask(&post("/tables", fields)).await;
+    let table = table.as_str().expect("an address").to_owned();
+    page.ask(&post(&format!("{table}/fill"), "{ seat: '1', level: 'random' }")).await;
+    page.goto(&table).await;
+    page.until("the game is over", |seen| seen.over).await;
+    page.goto(&format!("{table}/analysis")).await;
+    page.find(".trows .trow").await;
+    page.fits(390).await;
+    page.find("#moment .still .lots").await;
+    page.picture("analysis").await;
+
+    // Someone who plays at random has something to learn.
+    page.press(".weighing .acts .main").await;
+    page.find("#lesson").await;
+    page.fits(390).await;
+    page.picture("lesson").await;
+    let lesson = page.address().await;
+    let press = "const can = [...document.querySelectorAll('button[name=choice]:enabled:not([formaction])')];
+         const place = can.find((button) => button.checkVisibility());
+         place?.click();
+         return !!document.querySelector('.compared');";
+    page.until_true("the turn is weighed", press).await;
+    page.fits(390).await;
+    page.picture("verdict").await;
+    assert_ne!(page.address().await, lesson, "the address says what was tried");
+    assert_eq!(page.ask("return document.querySelectorAll('.both .still').length").await, 2);
+
+    page.goto(&format!("{table}/analysis?turn=2")).await;
+    page.press("#moment-ways form button").await;
+    let seen = page.my_turn().await;
+    assert_eq!(seen.round, 2, "before the second turn");
+    page.play_turn().await;
+}
