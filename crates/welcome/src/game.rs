@@ -34,8 +34,11 @@ pub struct Welcome {
 /// Bots that search put one game into another all the time.
 impl Clone for Welcome {
     fn clone(&self) -> Self {
-        let (round, contest) = (self.round.clone(), self.contest.clone());
-        Self { rules: Arc::clone(&self.rules), round, contest }
+        Self {
+            rules: Arc::clone(&self.rules),
+            round: self.round.clone(),
+            contest: self.contest.clone(),
+        }
     }
 
     fn clone_from(&mut self, source: &Self) {

@@ -9,7 +9,7 @@ use crate::game::Welcome;
 use crate::goal;
 use crate::house::{House, Houses, Street};
 use crate::plan::{Goal, Place, PlanSlot, STACKS, Wanted};
-use crate::position::{Position, rounds_played};
+use crate::position::{Position, WrittenOpponent, WrittenPlan, rounds_played};
 use crate::rules::{Mode, Rules};
 use crate::sheet::{Approval, Sheet};
 use crate::supply::lower_pile;
@@ -229,13 +229,27 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
             faults.add("discarded", problem);
         }
     }
+    let fulfilled = game.contest.architects.iter().map(|architect| architect.sheet.plans);
+    check_approvals(&position.plans, position.opponent.as_ref(), fulfilled, solo_card, faults);
+    if position.first_architect.is_some_and(|seat| seat.index() >= position.seats.len()) {
+        faults
+            .add("first_architect", format!("expected a seat from 1 to {}", position.seats.len()));
+    }
+}
+
+/// A plan is approved once someone was the first to fulfil it, or the Solo card has come.
+pub(crate) fn check_approvals(
+    plans: &[WrittenPlan; STACKS],
+    opponent: Option<&WrittenOpponent>,
+    fulfilled: impl Iterator<Item = [Option<Approval>; STACKS]> + Clone,
+    solo_card: bool,
+    faults: &mut Faults,
+) {
     for slot in PlanSlot::ALL {
         let field = format!("plans[{}].approved", slot.index());
-        let approved = position.plans[slot.index()].approved;
-        let opponent = position.opponent.as_ref().and_then(|written| written.plans[slot.index()]);
-        let marks = || {
-            game.contest.architects.iter().map(|a| a.sheet.plans[slot.index()]).chain([opponent])
-        };
+        let approved = plans[slot.index()].approved;
+        let opponent = opponent.and_then(|written| written.plans[slot.index()]);
+        let marks = || fulfilled.clone().map(|plans| plans[slot.index()]).chain([opponent]);
         let first = marks().any(|mark| mark == Some(Approval::First));
         let later = marks().any(|mark| mark == Some(Approval::Later));
         if solo_card && !approved {
@@ -254,9 +268,5 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
             let field = format!("plans[{}]", slot.index());
             faults.add(field, "fulfilled `later`: expected an architect who was `first`");
         }
-    }
-    if position.first_architect.is_some_and(|seat| seat.index() >= position.seats.len()) {
-        faults
-            .add("first_architect", format!("expected a seat from 1 to {}", position.seats.len()));
     }
 }

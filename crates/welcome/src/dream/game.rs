@@ -32,8 +32,11 @@ pub struct Dream {
 /// Bots that search put one game into another all the time.
 impl Clone for Dream {
     fn clone(&self) -> Self {
-        let (round, contest) = (self.round.clone(), self.contest.clone());
-        Self { rules: Arc::clone(&self.rules), round, contest }
+        Self {
+            rules: Arc::clone(&self.rules),
+            round: self.round.clone(),
+            contest: self.contest.clone(),
+        }
     }
 
     fn clone_from(&mut self, source: &Self) {

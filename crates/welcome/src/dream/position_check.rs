@@ -10,8 +10,8 @@ use super::rules::Rules;
 use super::sheet::Sheet;
 use crate::number::Number;
 use crate::plan::{PlanSlot, STACKS};
+use crate::position_check::check_approvals;
 use crate::rules::Mode;
-use crate::sheet::Approval;
 
 /// Checks one sheet that has been read house by house.
 pub(super) fn check_sheet(
@@ -81,7 +81,8 @@ fn check_numbers(rules: &Rules, sheet: &Sheet, field: &str, faults: &mut Faults)
 /// Checks what concerns the table as a whole: bonuses and plans.
 pub(super) fn check_table(position: &Position, game: &Dream, faults: &mut Faults) {
     check_bonuses(position, game, faults);
-    check_plans(position, game, faults);
+    let fulfilled = game.contest.architects.iter().map(|architect| architect.sheet.plans);
+    check_approvals(&position.plans, position.opponent.as_ref(), fulfilled, false, faults);
     if position.first_architect.is_some_and(|seat| seat.index() >= position.seats.len()) {
         let problem = format!("expected a seat from 1 to {}", position.seats.len());
         faults.add("first_architect", problem);
@@ -130,32 +131,6 @@ fn check_bonuses(position: &Position, game: &Dream, faults: &mut Faults) {
                  have taken some"
             );
             faults.add("crossed", problem);
-        }
-    }
-}
-
-fn check_plans(position: &Position, game: &Dream, faults: &mut Faults) {
-    for slot in PlanSlot::ALL {
-        let field = format!("plans[{}].approved", slot.index());
-        let approved = position.plans[slot.index()].approved;
-        let opponent = position.opponent.as_ref().and_then(|written| written.plans[slot.index()]);
-        let marks = || {
-            game.contest.architects.iter().map(|a| a.sheet.plans[slot.index()]).chain([opponent])
-        };
-        let first = marks().any(|mark| mark == Some(Approval::First));
-        if first && !approved {
-            faults.add(field, "false: expected true, since an architect has fulfilled the plan");
-        } else if approved && !first {
-            faults.add(field, "true: expected an architect who fulfilled the plan `first`");
-        }
-        if opponent == Some(Approval::First) && marks().filter(|mark| *mark == opponent).count() > 1
-        {
-            let field = format!("opponent.plans[{}]", slot.index());
-            faults.add(field, "`first`: the architect was, and both never are in the same round");
-        }
-        if marks().any(|mark| mark == Some(Approval::Later)) && !first {
-            let field = format!("plans[{}]", slot.index());
-            faults.add(field, "fulfilled `later`: expected an architect who was `first`");
         }
     }
 }
