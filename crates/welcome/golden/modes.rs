@@ -32,7 +32,7 @@ const fn against(level: &'static str) -> (&'static str, &'static str) {
 /// Every mode, and of each sheet with rules of its own three: as it is, with everything, and alone.
 macro_rules! modes {
     (
-        $($mode:expr),+;
+        [$($mode:expr,)+]
         $($sheet:literal ends by $ends:ident, with everything by $all:ident, alone by $alone:ident;)+
     ) => {
         &[
@@ -62,36 +62,38 @@ macro_rules! modes {
 }
 
 /// Every mode: each of its ends has a record beside this file.
-pub(crate) const MODES: &[Mode] = modes![
-    Mode { name: "base", options: &[], seats: 2, ends: TOGETHER },
-    Mode { name: "advanced", options: &[ADVANCED], seats: 2, ends: TOGETHER },
-    Mode { name: "expert", options: &[EXPERT], seats: 3, ends: TOGETHER },
-    Mode { name: "advanced-expert", options: &[ADVANCED, EXPERT], seats: 2, ends: TOGETHER },
-    Mode { name: "solo", options: &[], seats: 1, ends: ALONE },
-    Mode { name: "solo-advanced", options: &[ADVANCED], seats: 1, ends: ALONE },
-    Mode { name: "2023", options: &[NEW], seats: 2, ends: TOGETHER },
-    Mode { name: "2023-advanced", options: &[NEW, ADVANCED], seats: 2, ends: TOGETHER },
-    Mode { name: "2023-blueprint", options: &[NEW, BLUEPRINT], seats: 2, ends: TOGETHER },
-    Mode { name: "2023-expert", options: &[NEW, EXPERT], seats: 2, ends: TOGETHER },
-    Mode { name: "2023-quarters", options: &[NEW, QUARTERS], seats: 2, ends: TOGETHER },
-    Mode {
-        name: "2023-everything",
-        options: &[NEW, ADVANCED, EXPERT, QUARTERS, BLUEPRINT],
-        seats: 2,
-        ends: TOGETHER,
-    },
-    Mode { name: "2023-aaa-0", options: &[NEW, against("0")], seats: 1, ends: TOGETHER },
-    Mode { name: "2023-aaa-1", options: &[NEW, against("1")], seats: 1, ends: TOGETHER },
-    Mode { name: "2023-aaa-2", options: &[NEW, against("2")], seats: 1, ends: TOGETHER },
-    Mode { name: "2023-aaa-3", options: &[NEW, against("3")], seats: 1, ends: TOGETHER },
-    Mode { name: "2023-aaa-4", options: &[NEW, against("4")], seats: 1, ends: TOGETHER },
-    Mode { name: "2023-aaa-5", options: &[NEW, against("5")], seats: 1, ends: TOGETHER },
-    Mode {
-        name: "2023-aaa-everything",
-        options: &[NEW, against("3"), ADVANCED, QUARTERS, BLUEPRINT],
-        seats: 1,
-        ends: TOGETHER,
-    };
+pub(crate) const MODES: &[Mode] = modes! {
+    [
+        Mode { name: "base", options: &[], seats: 2, ends: TOGETHER },
+        Mode { name: "advanced", options: &[ADVANCED], seats: 2, ends: TOGETHER },
+        Mode { name: "expert", options: &[EXPERT], seats: 3, ends: TOGETHER },
+        Mode { name: "advanced-expert", options: &[ADVANCED, EXPERT], seats: 2, ends: TOGETHER },
+        Mode { name: "solo", options: &[], seats: 1, ends: ALONE },
+        Mode { name: "solo-advanced", options: &[ADVANCED], seats: 1, ends: ALONE },
+        Mode { name: "2023", options: &[NEW], seats: 2, ends: TOGETHER },
+        Mode { name: "2023-advanced", options: &[NEW, ADVANCED], seats: 2, ends: TOGETHER },
+        Mode { name: "2023-blueprint", options: &[NEW, BLUEPRINT], seats: 2, ends: TOGETHER },
+        Mode { name: "2023-expert", options: &[NEW, EXPERT], seats: 2, ends: TOGETHER },
+        Mode { name: "2023-quarters", options: &[NEW, QUARTERS], seats: 2, ends: TOGETHER },
+        Mode {
+            name: "2023-everything",
+            options: &[NEW, ADVANCED, EXPERT, QUARTERS, BLUEPRINT],
+            seats: 2,
+            ends: TOGETHER,
+        },
+        Mode { name: "2023-aaa-0", options: &[NEW, against("0")], seats: 1, ends: TOGETHER },
+        Mode { name: "2023-aaa-1", options: &[NEW, against("1")], seats: 1, ends: TOGETHER },
+        Mode { name: "2023-aaa-2", options: &[NEW, against("2")], seats: 1, ends: TOGETHER },
+        Mode { name: "2023-aaa-3", options: &[NEW, against("3")], seats: 1, ends: TOGETHER },
+        Mode { name: "2023-aaa-4", options: &[NEW, against("4")], seats: 1, ends: TOGETHER },
+        Mode { name: "2023-aaa-5", options: &[NEW, against("5")], seats: 1, ends: TOGETHER },
+        Mode {
+            name: "2023-aaa-everything",
+            options: &[NEW, against("3"), ADVANCED, QUARTERS, BLUEPRINT],
+            seats: 1,
+            ends: TOGETHER,
+        },
+    ]
     "eggs" ends by TOGETHER, with everything by SOON, alone by TOGETHER;
     "christmas" ends by TOGETHER, with everything by SOON, alone by SOON;
     "ducks" ends by SOON, with everything by SOON, alone by SOON;
@@ -100,4 +102,4 @@ pub(crate) const MODES: &[Mode] = modes![
     "trucks" ends by SOON, with everything by SOON, alone by SOON;
     "halloween" ends by SOON, with everything by SOON, alone by SOON;
     "zombies" ends by BESIEGED, with everything by FALLEN, alone by FALLEN;
-];
+};
