@@ -296,7 +296,7 @@ fn row(
 ) -> Markup {
     let words = scene.words;
     html! {
-        a class={ "trow " (class(turn.mark)) } .sel[chosen] href=(scene.link(scene.look, Some(place)))
+        a class={ "trow " (class(turn.mark)) @if chosen { " sel" } } href=(scene.link(scene.look, Some(place)))
             aria-current=[chosen.then_some("true")] {
             span.rd { (turn.round) }
             span.did { (told.played) }

@@ -158,7 +158,7 @@ impl OwnSheet for Atomic<'_> {
         let me = board.you_or_name(board.shown);
         let cell = |class: &str, place: &Markup, name: &str, race: &Race| {
             html! {
-                li class={ "deal " (class) } .mine[race.wins] {
+                li class={ "deal " (class) @if race.wins { " mine" } } {
                     span.place { (place) (words.say(name)) }
                     span { b.num { (race.prize) } " " (say!(words, "w-points", points = race.prize)) }
                     span.who { (me) " " b.num { (race.mine) } }
