@@ -80,6 +80,13 @@ pub struct ZombieCardsView {
     /// The one that acts now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub acting: Option<ZombieCard>,
+    /// Construction cards left in the pile or deck whose end ends the game; with hands of one's own,
+    /// in the deck that is drawn from now.
+    #[serde(default)]
+    pub left: usize,
+    /// Decks used up, of the three of a game with hands of one's own.
+    #[serde(default)]
+    pub decks_used_up: u8,
 }
 
 /// A plan in play, with the goals of Welcome or those of another game with its cards.
@@ -377,6 +384,8 @@ impl View {
                     Some(Stop::Hordes(card)) => Some(card),
                     _ => None,
                 },
+                left: game.round.supply.packs_left(rules.mode),
+                decks_used_up: game.round.supply.packs.used_up,
             }),
             cards_source: rules.edition.cards_source,
             quarters_source: rules.edition.quarters_source,

@@ -69,3 +69,31 @@ async fn sheets_with_rules_of_their_own() {
         page.picture(sheet).await;
     }
 }
+
+/// Hordes, ammunition, barricades and two pairs: from the form to the final ranking.
+#[tokio::test]
+async fn zombies_to_the_end_on_a_phone() {
+    let Some((server, browser)) = crate::begin() else { return };
+    let page = browser.open(Kind::Phone).await;
+    new_table(&page, &server.link("/new?game=welcome")).await;
+    page.fill("#bots", "1").await;
+    page.press("label.picture:has([value='zombies'])").await;
+    page.press("form.new button.main").await;
+    page.find(".table.x-zombies .horde").await;
+    page.my_turn().await;
+    let mut choices = 0;
+    loop {
+        let seen = page.choose_something().await;
+        if seen.over {
+            break;
+        }
+        choices += 1;
+        if seen.round == 8 && seen.step.is_some() {
+            page.fits(390).await;
+        }
+        assert!(choices < 300, "the game does not end: {seen:?}");
+    }
+    page.find("#ranking table.final").await;
+    page.fits(390).await;
+    page.picture("zombies").await;
+}

@@ -1,6 +1,13 @@
 # Sheets of Welcome with rules of their own.
 
 ws-yours = yours
+ws-open = open
+ws-gone = crossed
+ws-or = or
+ws-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 ws-rules-sheets = Sheets with rules of their own
 ws-rules-sheets-line = They keep the streets and tracks of the classic sheet, add symbols and points, and bring a plan C of their own.
 ws-no-collect-first = Decide about the eggs of the house first.
@@ -12,6 +19,24 @@ ws-no-more-eggs = { $count ->
    *[other] The number in { $house } has { $count } loops: { $count } eggs at most.
   }
 ws-no-saucer = No saucer hovers over { $house }.
+ws-no-circle-first = Circle the ghost or the candy of the house first.
+ws-no-bonus-first = Use your bonus first, or skip it.
+ws-no-claim-first = Take a bonus, or end your turn.
+ws-no-hold-first = Zombies are coming: hold hordes back, or let them come.
+ws-no-cross-first = Cross one of the open bonuses first.
+ws-no-second-ghosts = You have a ghost bonus already. There is one a game.
+ws-no-second-candies = You have a candy bonus already. There is one a game.
+ws-no-tier-open = That bonus is not open any more.
+ws-no-exact-ghosts = For this bonus you need exactly as many ghosts as it says, or as a higher one says.
+ws-no-exact-candies = For this bonus you need exactly as many candies as it says, or as a higher one says.
+ws-no-in-bonus = Your bonus does not give that.
+ws-no-pool-at = { $house } has no pool left to build.
+ws-no-park-in = All parks of street { $street } are planted.
+ws-no-tour-open = The bonus of street { $street } is not open any more.
+ws-no-barricade = { $house } is barricaded already.
+ws-no-such-offer = Only { $count } are on offer.
+ws-no-horde = That horde does not move now.
+ws-no-ammunition = You have no shell left.
 
 ## Egg Hunt
 
@@ -225,3 +250,205 @@ ws-atomic-rules = Some houses have a shelter. When such a house is numbered, by 
 ws-atomic-rules-score = At the end the greatest capacity of each street wins { $a } points in A, { $b } in B and { $c } in C. The smallest capacity of all three streets together wins the bonus of the optimists: { $smallest } points.
 ws-atomic-rules-ties = Equals all win. While you play, the score shows what you would win as things stand.
 ws-atomic-rules-opponent = The AAA has a shelter in each street from the start. With each validation card it builds another one, in A, B or C, with the highest number of its last three cards. Each roundabout of yours gives it a shelter for 10 in that street.
+
+## Halloween
+
+ws-halloween = Halloween
+ws-ghosts = Ghosts
+ws-candies = Candies
+ws-ghost = Ghost
+ws-candy = Candy
+ws-treat-there = ghost or candy
+ws-treat-lost = ghost and candy lost
+ws-ghost-got = ghost circled
+ws-candy-got = candy circled
+ws-treat-follow = You then circle its ghost or its candy
+ws-treat-order = Ghost or candy in { $house }?
+ws-treat-line = Circle one of them.
+ws-treat-ghosts = With { $count } ghosts you may take a bonus: { $bonus }.
+ws-treat-candies = With { $count } candies you may take { $bonus }.
+ws-ghost-take = Circle the ghost of { $house }: you then have { $count }
+ws-candy-take = Circle the candy of { $house }: you then have { $count }
+ws-tier-order = Take a bonus?
+ws-tier-line = One of ghosts and one of candies in a game. A bonus that others take is lost for you.
+ws-tier-plans-first = Complete it before you take a bonus: afterwards plans are over for this turn.
+ws-tier-take-ghosts = Take the bonus for { $count } ghosts: { $bonus }
+ws-tier-take-candies = Take the bonus for { $count } candies: { $bonus }
+ws-tier-leave = Take none
+ws-bonus-pools = { $count ->
+    [one] 1 pool
+   *[other] { $count } pools
+  }
+ws-bonus-parks = { $count ->
+    [one] 1 park
+   *[other] { $count } parks
+  }
+ws-bonus-copies = { $count ->
+    [one] 1 extension
+   *[other] { $count } extensions
+  }
+ws-bonus-order = Your bonus: { $what }
+ws-bonus-pool = build a pool
+ws-bonus-park = plant a park
+ws-bonus-copy = copy a number
+ws-bonus-pool-line = Any pool, also of a house without a number.
+ws-bonus-park-line = A park in any street.
+ws-bonus-copy-line = The extension crosses no box.
+ws-bonus-dig = Build the pool of { $house }
+ws-halloween-note = With exactly so many: one bonus of each kind in a game.
+ws-halloween-line = In a house with a ghost and a candy you circle one of the two.
+ws-halloween-why = bonus for { $count } candies
+ws-halloween-why-none = no candy bonus yet
+ws-halloween-opponent = bonuses you have crossed
+ws-did-ghost = circled the ghost
+ws-did-candy = circled the candy
+ws-did-tier-ghosts = took the bonus for { $count } ghosts
+ws-did-tier-candies = took the bonus for { $count } candies
+ws-did-dig = built the pool of { $house }
+ws-did-plant = planted a park in street { $street }
+ws-do-ghost = circle the ghost
+ws-do-candy = circle the candy
+ws-do-tier-ghosts = take the bonus for { $count } ghosts
+ws-do-tier-candies = take the bonus for { $count } candies
+ws-do-dig = build the pool of { $house }
+ws-do-plant = plant a park in street { $street }
+ws-halloween-goal-candies = { $count } candies
+ws-halloween-goal-each = { $count } ghosts and { $count } candies
+ws-halloween-goal-all = All { $count } houses with a ghost and a candy
+ws-halloween-goal-ghosts = All ghosts of { $count } streets
+ws-halloween-goal-street = All candies of street { $street }
+ws-halloween-step = { $count }: { $bonus }
+ws-halloween-rules = Some houses show a ghost and a candy. When you number such a house, with the card or with an extension, you circle one of the two; the other is lost.
+ws-halloween-rules-tiers = At the end of your turn, exactly so many ghosts let you take an action at once ({ $ghosts }), and exactly so many candies bring points in the end ({ $candies }). You may also take a lower bonus that is open. In a game you take one bonus of ghosts and one of candies at most.
+ws-halloween-rules-first = A bonus goes to those who take it first: all who take it in the same turn have it, and everyone else crosses it.
+ws-halloween-rules-bonus = A pool of a bonus may be any pool of the town, also at a house without a number. A park may be in any street. An extension of a bonus crosses no box; if it numbers a house with a ghost and a candy, you circle one, and may reach a candy bonus in the same turn.
+ws-halloween-rules-opponent = Against the AAA, validation card A, B or C crosses the first, second or third bonus of both kinds, unless you have it. The AAA scores 4 points for each bonus you have crossed.
+
+## Ice-cream Trucks
+
+ws-trucks = Ice cream
+ws-cone-there = cone of { $scoops }
+ws-cone-got = cone of { $scoops } circled
+ws-cone-lost = cone of { $scoops } lost
+ws-truck-here = the truck is here
+ws-truck-stops = The truck stops at a cone of { $scoops }
+ws-truck-drives = The truck drives there
+ws-truck-passes = { $count ->
+    [one] it passes a cone
+   *[other] it passes { $count } cones
+  }
+ws-truck-ends = its tour is finished
+ws-trucks-a-cone = a cone
+ws-trucks-first = for the first
+ws-trucks-bonus = Bonus for the first to finish the tour of this street
+ws-trucks-street = Street { $street }
+ws-trucks-tour = Street { $street }, { $count } of { $all } cones circled:
+ws-trucks-note = The first to finish a tour have +{ $bonus } on each cone they circled in that street.
+ws-trucks-line = Ahead of the truck, it drives there and passes what lies between. Behind it, it stays.
+ws-trucks-closing = { $count ->
+    [one] Truck { $streets } has finished its tour: +{ $points }, for you and all who finish it this round.
+   *[other] Trucks { $streets } have finished their tours: +{ $points }, for you and all who finish them this round.
+  }
+ws-trucks-cross = Which bonus do you cross?
+ws-trucks-cross-line = A validation card came: you lose a bonus that is open, and the AAA scores for it.
+ws-trucks-cross-in = Cross the bonus of street { $street }
+ws-trucks-opponent = cards without barriers, bonuses you crossed
+ws-did-cone = circled a cone of { $scoops }
+ws-did-pass-cones = { $count ->
+    [one] drove past a cone
+   *[other] drove past { $count } cones
+  }
+ws-did-end-tour = finished the tour
+ws-did-cross = crossed the bonus of street { $street }
+ws-do-cross = cross the bonus of street { $street }
+ws-trucks-goal-lots = { $count ->
+    [one] Lots of { $sizes }, each with a circled cone
+   *[other] Lots of { $sizes }, each with { $count } circled cones
+  }
+ws-trucks-goal-lots-none = Lots of { $sizes }, none with a circled cone
+ws-trucks-goal-lots-pool = Lots of { $sizes }, each with a pool and a circled cone
+ws-trucks-goal-cones = { $count } cones of { $scoops }
+ws-trucks-goal-street = All cones of one street
+ws-trucks-rules = A truck drives through each street: to the right in A and C, to the left in B. When you number a house ahead of it, with the card or with an extension, it drives there at once: you circle the cone of that house, and cross the cones it has passed. A house behind the truck moves nothing.
+ws-trucks-rules-score = A circled cone scores its scoops, 1 to 3. When every cone of a street is circled or crossed, the tour of its truck is finished. With the bonus of the street each of its circled cones scores { $bonus } more.
+ws-trucks-rules-first = The bonus of a street goes to those who finish its tour first: all who do so in the same turn have it, and everyone else crosses it. A truck never stops at a roundabout, and the cone of that house is lost.
+ws-trucks-rules-opponent = Against the AAA, each validation card makes you cross an open bonus of your choice. The AAA scores 1 point for each of its cards that is no barrier, and 10 for each bonus you have crossed.
+
+## Zombies!
+
+ws-zombies = Zombies
+ws-ammunition = Shells
+ws-zombies-fact = Invaded houses
+ws-lot-invaded = invaded
+ws-barricade-printed = barricaded
+ws-barricade-built = barricade built
+ws-barricade-none = no barricade
+ws-horde-next-left = the horde from the left comes here next
+ws-horde-next-right = the horde from the right comes here next
+ws-horde-left = the left horde of { $street }
+ws-horde-right = the right horde of { $street }
+ws-zombies-left = Zombies from the left!
+ws-zombies-right = Zombies from the right!
+ws-zombies-all = Zombies from both sides!
+ws-zombies-to-come = { $count ->
+    [0] No more zombie cards
+    [one] One zombie card to come
+   *[other] { $count } zombie cards to come
+  }
+ws-zombies-cards-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+  }
+ws-zombies-cards-deck = Deck { $deck } of 3, { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+  }
+ws-zombies-take = They take { $houses }.
+ws-zombies-take-number = { $house } with your { $number }
+ws-zombies-take-none = They take no house.
+ws-zombies-hold-line = { $count ->
+    [one] You have one shell: press a horde to hold it back.
+   *[other] You have { $count } shells: press hordes to hold them back.
+  }
+ws-zombies-hold = Hold back { $horde }, which comes to { $house }: one shell
+ws-zombies-let-come = Let them come
+ws-zombies-act = Draw a barrier, or barricade { $house }
+ws-zombies-act-only = Barricade { $house }?
+ws-zombies-act-line = A barricaded house is safe when a horde arrives.
+ws-zombies-barricade = Barricade
+ws-zombies-barricade-in = Barricade { $house } instead of drawing a barrier
+ws-zombies-line = Hordes take houses where no barricade is drawn in full.
+ws-zombies-line-barrier = In a house without a barricade you may build one instead of the barrier.
+ws-zombies-note = { $count } of 3 zombie cards have come.
+ws-zombies-note-end = The last card ends the game: { $count } to go.
+ws-zombies-stock = { $left ->
+    [one] 1 shell ready
+   *[other] { $left } shells ready
+  }, { $used } used. Marked improvements bring more.
+ws-zombies-given = zombie card, counts as a barrier
+ws-zombies-took = Zombies took { $houses }.
+ws-two-cards-expert = Then the other for its action. You say which of the two you pass on.
+ws-two-cards-opponent = Then the other for its action. You say which of the two your opponent gets.
+ws-give = give { $number }
+ws-pass = pass { $number }
+ws-give-card = The { $number } with { $action } goes to your opponent
+ws-pass-card = The { $number } with { $action } goes to your neighbour
+ws-did-hold = held back { $horde }
+ws-did-barricade = barricaded the house
+ws-do-hold = hold back { $horde }
+ws-do-barricade = barricade the house
+ws-zombies-goal-lots = { $count ->
+    [one] Lots of { $sizes }, each with a barricade you built
+   *[other] Lots of { $sizes }, each with { $count } barricades you built
+  }
+ws-zombies-goal-barricades = { $count } barricades built
+ws-zombies-goal-street = All barricades of one street built
+ws-zombies-goal-used = { $count } shells used
+ws-zombies-goal-invaded = { $count } invaded houses
+ws-zombies-rules = Only two pairs are on offer. A horde stands at both ends of every street. Three zombie cards lie among the cards: one moves the hordes on the left, one those on the right, one all six. Each horde that moves follows its arrow to the next house on its way.
+ws-zombies-rules-invaded = If that house has no barricade, it is invaded: its number is erased, a Z is written, and it is fenced on both sides for good. A barricade or a roundabout keeps the horde out. With a barrier card whose number you write in a house without a barricade, you may build one there instead of a barrier.
+ws-zombies-rules-ammunition = Before hordes move, you may hold some of them back, each with one shell. You begin with one shell, and have { $stock } at most: improvements marked with a shell bring another.
+ws-zombies-rules-cards = The game ends as usual, or at once when the last card of the first pile is turned over.
+ws-zombies-rules-lots = A lot with an invaded house is no lot. A Z is no number: the order of numbers and copies look through it. Pools, crossed boxes and completed plans stay.
+ws-zombies-rules-expert = Experts hold two cards: one for its number, the other for its action, and they say which of the two goes on. There are ten cards for each player and a zombie card in the deck; the game ends when it is used up for the third time.
+ws-zombies-rules-opponent = Alone you draw two cards, and one of the two goes to the AAA. A zombie card takes away the last two cards the AAA was given, and counts as one of its barriers.

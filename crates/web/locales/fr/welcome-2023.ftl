@@ -20,7 +20,7 @@ w-act-fence-line = 1 à { $most } maisons numérotées de suite, avec une barri�
 w-act-estate = Améliorez la valeur d’une taille de lot
 w-act-estate-line = Tous les lots de cette taille vaudront plus.
 w-act-bis = Copiez un numéro dans une maison voisine
-w-act-bis-line = Une barrière entre les deux ne gêne pas. Cette extension : { $change }.
+w-act-bis-line = Une barrière entre les deux ne gêne pas. Cette extension : { $change }.
 w-pick = Choisissez les lots du plan { letter-of-plan }
 w-roundabout-line = Il a une barrière de chaque côté, et les numéros recommencent après lui.
 

@@ -76,8 +76,6 @@ impl Shown for Welcome {
         Preset { name: "expert", options: &[("expert", "true")], alone: false },
         Preset { name: "alone", options: &[("edition", "2023"), ("opponent", "1")], alone: true },
     ];
-    const UNSHOWN: &'static [(&'static str, &'static str)] =
-        &[("sheet", "trucks"), ("sheet", "halloween"), ("sheet", "zombies")];
     fn picture_of(option: &str, value: &str) -> Option<ValuePicture> {
         if option == "sheet" { extensions::picture(value) } else { None }
     }
@@ -107,7 +105,7 @@ impl Shown for Welcome {
 
     fn category(words: &Words, view: &View, index: usize) -> String {
         let own = view.layout.extension.as_ref();
-        let page = own.and_then(extensions::of);
+        let page = own.map(extensions::of);
         let names = welcome::score::categories(own.map(|own| own.category.as_str()));
         let name = names.into_iter().nth(index).unwrap_or_default();
         words.say(score::called(page.as_deref(), name)).to_lowercase()

@@ -38,6 +38,8 @@ pub enum Follows {
         scoops: usize,
         /// The houses whose cones it passes by.
         passed: Vec<House>,
+        /// Whether no cone is left ahead of it: its tour is finished.
+        ends: bool,
     },
     /// Halloween: the ghost or the candy is circled.
     Treat,
@@ -110,10 +112,17 @@ impl PrintedView {
                         && stood.into_iter().all(|at| ahead(*other, at))
                         && !sheet.roundabouts.contains(*other)
                 };
-                let houses = cones.keys().filter_map(|text| text.parse::<House>().ok());
-                let passed: Vec<House> = houses.filter(untouched).collect();
+                let houses = || cones.keys().filter_map(|text| text.parse::<House>().ok());
+                let passed: Vec<House> = houses().filter(untouched).collect();
                 let scoops = cones.get(&house.to_string()).copied().unwrap_or(0);
-                (scoops > 0 || !passed.is_empty()).then_some(Follows::Truck { scoops, passed })
+                let left = |other: House| {
+                    other.street() == street
+                        && ahead(other, house)
+                        && !sheet.roundabouts.contains(other)
+                };
+                let ends = !houses().any(left);
+                let drives = scoops > 0 || !passed.is_empty();
+                drives.then_some(Follows::Truck { scoops, passed, ends })
             }
             Self::Halloween { houses, .. } => houses.contains(&house).then_some(Follows::Treat),
             Self::Zombies { .. } => None,

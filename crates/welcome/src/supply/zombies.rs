@@ -203,6 +203,15 @@ impl Supply {
         }
     }
 
+    /// Construction cards left in the pile or deck that the game ends with.
+    pub(crate) fn packs_left(&self, mode: Mode) -> usize {
+        match mode {
+            Mode::Standard => (PACKS * PACK).saturating_sub(self.drawn() / ZOMBIE_OFFERS),
+            Mode::Expert => self.packs.left.into(),
+            Mode::Solo | Mode::Opponent => (PACKS * PACK_ALONE).saturating_sub(self.drawn()),
+        }
+    }
+
     /// The cards on the table or in hands, as far as they are dealt.
     pub(super) fn in_play(&self, mode: Mode) -> impl Iterator<Item = Card> {
         let pairs = mode == Mode::Standard;

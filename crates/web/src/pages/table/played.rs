@@ -172,8 +172,12 @@ pub(in crate::pages) fn offered(page: &str) -> BTreeSet<String> {
     offered
 }
 
-/// Every drawing that a page uses exists, in the page or in the sprite.
+/// Every drawing that a page uses exists, in the page or in the sprite, and no element has two lists
+/// of classes, of which browsers would drop one.
 pub(in crate::pages) fn check_drawings(page: &str) {
+    for tag in page.split('<').filter_map(|tag| tag.split('>').next()) {
+        assert!(tag.matches(" class=").count() < 2, "{tag}");
+    }
     let icons = include_str!("../../assets/icons.svg");
     for used in page.split("<use href=\"#").skip(1) {
         let id = used.split('"').next().unwrap_or_default();

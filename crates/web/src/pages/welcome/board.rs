@@ -65,7 +65,7 @@ impl<'a> ShownBoard<'a> {
         let before = scene.before.map(|before| before.sheet(shown));
         let drafted = replayed.is_none() && view.viewer == Some(shown) && view.end.is_none();
         let marks = Marks::of(scene, &town, &sheet, before.as_ref(), drafted);
-        let own = view.layout.extension.as_ref().and_then(extensions::of);
+        let own = view.layout.extension.as_ref().map(extensions::of);
         Self { scene, view, town, sheet, marks, own, frame }
     }
 

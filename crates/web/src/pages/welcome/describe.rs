@@ -25,7 +25,7 @@ pub(super) struct Told<'a> {
 impl<'a> Told<'a> {
     pub(super) fn of(view: &'a View, sheet: Option<Sheet>) -> Self {
         let extension = view.layout.extension.as_ref();
-        Self { extension, own: extension.and_then(extensions::of), sheet }
+        Self { extension, own: extension.map(extensions::of), sheet }
     }
 
     /// What these choices did, one after the other.
@@ -70,7 +70,7 @@ pub(super) fn describe(
 
 /// A turn as advice: `take 9 with Park, write 9 in A7 and plant a park`.
 pub(super) fn advice(words: &Words, view: &View, choices: &[Choice]) -> String {
-    let own = view.layout.extension.as_ref().and_then(extensions::of);
+    let own = view.layout.extension.as_ref().map(extensions::of);
     let told = |choice: &Choice| {
         let own = || own.as_ref()?.advice(words, *choice);
         step(words, &view.offer, *choice).or_else(own)

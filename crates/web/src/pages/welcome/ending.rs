@@ -100,7 +100,7 @@ fn cause(board: &ShownBoard<'_>) -> String {
     let round = board.view.round;
     match board.view.end.as_deref() {
         Some("houses") => {
-            let names = through(&|seat| seat.built == board.town.houses.len());
+            let names = through(&|seat| seat.sheet.empty(&board.town).is_empty());
             say!(words, "w-end-houses", names = names, round = round)
         }
         Some("plans") => {

@@ -9,22 +9,27 @@ mod atomic;
 mod christmas;
 mod ducks;
 mod eggs;
+mod halloween;
 mod pictured;
 mod roswell;
+mod trucks;
+mod zombies;
 
 pub(super) use pictured::{picture, sheets};
 
 use maud::{Markup, PreEscaped, html};
-use welcome::Choice;
+use welcome::extensions::bonuses::BonusState;
 use welcome::extensions::{ExtensionView, Follows, PrintedView};
 use welcome::house::{House, Street};
 use welcome::plan::Goal;
+use welcome::sheet::Sheet;
 use welcome::view::{OpponentView, SeatView, TurnView};
+use welcome::{Choice, View};
 
 use super::board::ShownBoard;
 use super::icon::{bare, ico};
 use super::step::Said;
-use super::text::say;
+use super::text::{list, say};
 use super::tracks::total;
 use crate::assets;
 use crate::pages::table::explain::{explained, first_sentence};
@@ -44,7 +49,12 @@ pub(super) trait OwnSheet {
     /// What is drawn at a house, over and beside it.
     fn at(&self, board: &ShownBoard<'_>, house: House) -> Markup;
 
-    /// The same in words, one part for each thing.
+    /// What the place of a house is besides, as a class.
+    fn class(&self, _board: &ShownBoard<'_>, _house: House) -> &'static str {
+        ""
+    }
+
+    /// What is drawn at a house in words, one part for each thing.
     fn told(&self, board: &ShownBoard<'_>, house: House) -> Vec<String>;
 
     /// What follows from a number at once, as the end of a label.
@@ -62,6 +72,21 @@ pub(super) trait OwnSheet {
 
     /// The same as advice.
     fn advice(&self, _words: &Words, _choice: Choice) -> Option<String> {
+        None
+    }
+
+    /// What came over a sheet besides its architect's choices, as a sentence for the log.
+    fn befell(&self, _words: &Words, _before: &Sheet, _after: &Sheet) -> Option<String> {
+        None
+    }
+
+    /// What is printed in a column of improvements: in which box, counted from 0, and its drawing.
+    fn column_sign(&self, _size: usize) -> Option<(usize, &'static str)> {
+        None
+    }
+
+    /// A card that lies beside those on offer.
+    fn card(&self, _board: &ShownBoard<'_>) -> Option<Markup> {
         None
     }
 
@@ -107,6 +132,11 @@ pub(super) trait OwnSheet {
         html! {}
     }
 
+    /// What ending the turn means, where that is an answer to the sheet.
+    fn done(&self, _board: &ShownBoard<'_>) -> Option<String> {
+        None
+    }
+
     /// What one of its plans asks for.
     fn goal(&self, words: &Words, goal: Goal) -> Option<String>;
 
@@ -136,9 +166,9 @@ pub(super) struct Fact {
     pub(super) count: usize,
 }
 
-/// The page of a sheet, by what is printed on it; none where it is to come.
-pub(super) fn of(extension: &ExtensionView) -> Option<Box<dyn OwnSheet + '_>> {
-    Some(match &extension.printed {
+/// The page of a sheet, by what is printed on it.
+pub(super) fn of(extension: &ExtensionView) -> Box<dyn OwnSheet + '_> {
+    match &extension.printed {
         PrintedView::Eggs { eggs, thresholds, .. } => Box::new(eggs::Eggs { eggs, thresholds }),
         PrintedView::Christmas { house } => Box::new(christmas::Christmas { house: *house }),
         PrintedView::Ducks { yellow, black, parents } => {
@@ -150,10 +180,16 @@ pub(super) fn of(extension: &ExtensionView) -> Option<Box<dyn OwnSheet + '_>> {
         PrintedView::Atomic { shelters, streets, optimism } => {
             Box::new(atomic::Atomic { shelters, streets, optimism: *optimism })
         }
-        PrintedView::Trucks { .. }
-        | PrintedView::Halloween { .. }
-        | PrintedView::Zombies { .. } => return None,
-    })
+        PrintedView::Halloween { houses, ghosts, candies } => {
+            Box::new(halloween::Halloween { houses, ghosts, candies })
+        }
+        PrintedView::Trucks { cones, directions, bonus } => {
+            Box::new(trucks::Trucks { cones, directions, bonus: *bonus })
+        }
+        PrintedView::Zombies { arrivals, boxes, stock } => {
+            Box::new(zombies::Zombies { arrivals, boxes, stock: *stock })
+        }
+    }
 }
 
 /// What follows when a number is written in an empty house of the sheet that is shown.
@@ -221,7 +257,8 @@ pub(super) fn panel(board: &ShownBoard<'_>) -> Markup {
                 h3 {
                     (explained("about-own", &html! { (bare(own.symbol())) (words.say(own.points())) },
                         &html! { @for rule in about.iter().take(2) { p { (first_sentence(rule)) } } }))
-                    span.note { (note) } (aside) (total(own_points(board)))
+                    span.note { (note) } (aside)
+                    @if let Some(points) = own_points(board) { (total(points)) }
                 }
                 (row)
             }
@@ -229,11 +266,15 @@ pub(super) fn panel(board: &ShownBoard<'_>) -> Markup {
     }
 }
 
-/// What the sheet that is shown has by its own rules.
-pub(super) fn own_points(board: &ShownBoard<'_>) -> i32 {
-    let category = board.view.layout.extension.as_ref().map(|extension| &extension.category);
-    let score = &board.view.seats[board.shown.index()].score;
-    category.and_then(|category| score.get(category)).copied().unwrap_or(0)
+/// What the sheet that is shown has by its own rules, if those bring points.
+fn own_points(board: &ShownBoard<'_>) -> Option<i32> {
+    board.view.seats[board.shown.index()].score.get(category(board.view)?).copied()
+}
+
+/// What the points of a sheet's own rules are called among the parts of a score, if there are any.
+pub(super) fn category(view: &View) -> Option<&str> {
+    let category = view.layout.extension.as_ref().map(|own| own.category.as_str());
+    category.filter(|category| !category.is_empty())
 }
 
 /// A button of the prompt that makes a choice of the sheet.
@@ -250,6 +291,26 @@ fn button(
             (board.button(class, choice, effect, &html! {
                 (ico(symbol)) span aria-hidden="true" { (face) } span.sr { (label) }
             }))
+        }
+    }
+}
+
+/// How a bonus for those who are first stands for the sheet that is shown: its class, and who has it.
+fn holders(
+    board: &ShownBoard<'_>,
+    state: BonusState,
+    has: impl Fn(&SeatView) -> bool,
+) -> (&'static str, String) {
+    let words = board.words;
+    match state {
+        BonusState::Open => ("open", words.say("ws-open")),
+        BonusState::Won if board.is_mine() => ("mine", words.say("ws-yours")),
+        BonusState::Won => ("mine", board.name(board.shown).to_owned()),
+        BonusState::Lost => {
+            let with = board.seats().filter(|seat| has(&board.view.seats[seat.index()]));
+            let names: Vec<String> = with.map(|seat| board.you_or_name(seat)).collect();
+            let gone = if names.is_empty() { words.say("ws-gone") } else { list(words, &names) };
+            ("gone", gone)
         }
     }
 }

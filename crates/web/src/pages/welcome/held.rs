@@ -31,6 +31,10 @@ impl Fate {
                 offer if offer == action => Self::Action,
                 _ => rest,
             })),
+            // Both cards of a small hand are used; one of them then goes on.
+            Choice::CombineAndPass { number, .. } => Some(fates(&|offer| {
+                if offer == number { Self::Number } else { Self::Action }
+            })),
             Choice::RefuseAndPass(passed) => {
                 Some(fates(&|offer| if offer == passed { rest } else { Self::Discarded }))
             }

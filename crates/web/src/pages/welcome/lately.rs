@@ -84,12 +84,21 @@ pub(super) fn deeds(board: &ShownBoard<'_>, seats: Vec<Seat>) -> Markup {
                             None => (ico("i-refusal")),
                         }
                         @let sheet = board.scene.before.map(|before| before.sheet(seat));
-                        span { (sentence(board, seat, choices, &Told::of(board.view, sheet))) }
+                        span {
+                            (sentence(board, seat, choices, &Told::of(board.view, sheet)))
+                            @if let Some(befell) = befell(board, seat) { " " (befell) }
+                        }
                     }
                 }
             }
         }
     }
+}
+
+/// What came over a sheet since, besides what its architect chose.
+fn befell(board: &ShownBoard<'_>, seat: Seat) -> Option<String> {
+    let before = board.scene.before?.sheet(seat);
+    board.own.as_ref()?.befell(board.words, &before, &board.view.sheet(seat))
 }
 
 fn sentence(board: &ShownBoard<'_>, seat: Seat, choices: &[Choice], told: &Told<'_>) -> Markup {

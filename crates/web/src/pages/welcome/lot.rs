@@ -36,6 +36,11 @@ pub(super) fn lot(board: &ShownBoard<'_>, house: House) -> Markup {
             class.push_str(name);
         }
     }
+    let own = board.own.as_ref().map_or("", |own| own.class(board, house));
+    if !own.is_empty() {
+        class.push(' ');
+        class.push_str(own);
+    }
     // Lit while the sentence about a plan is open for which the house counts.
     for (index, progress) in board.view.seats[board.shown.index()].progress.iter().enumerate() {
         if progress.houses.contains(&house) {
@@ -159,7 +164,8 @@ fn silent(drawn: &Markup) -> Markup {
 fn drawing(board: &ShownBoard<'_>, house: House, written: &Markup) -> Markup {
     let sheet = &board.sheet;
     let roundabout = sheet.roundabouts.contains(house);
-    let class = if sheet.taken().contains(house) { "house" } else { "house bare" };
+    let stands = (sheet.taken() | sheet.lost).contains(house);
+    let class = if stands { "house" } else { "house bare" };
     html! {
         svg class=(class) viewBox="0 0 72 80" {
             @if roundabout {
@@ -198,10 +204,11 @@ fn gives_up_pool(board: &ShownBoard<'_>, house: House) -> bool {
     !numbers.is_empty() && numbers.iter().all(|(choice, _)| board.gives_up_pool(*choice))
 }
 
-/// Whether the pool of the house just written can still be built.
+/// Whether the pool of a house with a number can still be built.
 fn may_still_have_pool(board: &ShownBoard<'_>, house: House) -> bool {
     let here = board.turn().and_then(|turn| turn.house);
     board.effect(Choice::Pool).is_some() && here == Some(house)
+        || board.effect(Choice::PoolAt(house)).is_some()
 }
 
 /// What stands on a place: its number in pen, or what it takes.
@@ -212,6 +219,9 @@ fn standing(board: &ShownBoard<'_>, house: House) -> Markup {
     }
     if sheet.roundabouts.contains(house) {
         return html! {};
+    }
+    if sheet.lost.contains(house) {
+        return pen::lost(house);
     }
     let takes = sheet.takes(house).map(|(low, high)| span(low, high));
     pencil(takes.as_deref().unwrap_or("×"))
@@ -309,6 +319,8 @@ fn told(board: &ShownBoard<'_>, house: House, estate: Option<Houses>) -> String 
         }
     } else if sheet.roundabouts.contains(house) {
         parts.push(words.say("w-lot-roundabout"));
+    } else if sheet.lost.contains(house) {
+        parts.push(words.say("ws-lot-invaded"));
     } else {
         parts.push(match sheet.takes(house) {
             Some((low, high)) => {
@@ -317,7 +329,9 @@ fn told(board: &ShownBoard<'_>, house: House, estate: Option<Houses>) -> String 
             None => words.say("w-lot-takes-nothing"),
         });
         if pool_place {
-            parts.push(words.say("w-lot-pool-place"));
+            // A bonus may have built it before its house.
+            let built = sheet.pools.contains(house);
+            parts.push(words.say(if built { "w-lot-pool" } else { "w-lot-pool-place" }));
         }
     }
     if let Some(own) = &board.own {

@@ -89,6 +89,8 @@ impl Marks {
     fn draft(&mut self, scene: &Scene<'_>) {
         let taken = scene.view.turn.as_ref().and_then(|turn| turn.taken);
         let mut written = None;
+        // What a bonus copies crosses no box.
+        let mut bonus = false;
         for choice in scene.taken {
             match *choice {
                 Choice::Write { number, house } => {
@@ -102,7 +104,9 @@ impl Marks {
                 }
                 Choice::Bis { house, .. } => {
                     self.fresh.insert(house);
-                    less(&mut self.begun.bis);
+                    if !bonus {
+                        less(&mut self.begun.bis);
+                    }
                 }
                 Choice::Roundabout(house) => {
                     self.fresh.insert(house);
@@ -119,7 +123,9 @@ impl Marks {
                         less(&mut self.begun.parks[house.street().index()]);
                     }
                 }
-                Choice::Pool => less(&mut self.begun.pools),
+                Choice::Pool | Choice::PoolAt(_) => less(&mut self.begun.pools),
+                Choice::ParkIn(street) => less(&mut self.begun.parks[street.index()]),
+                Choice::Validate(_) => bonus = true,
                 Choice::Hire => less(&mut self.begun.temps),
                 Choice::Refuse | Choice::RefuseAndPass(_) => less(&mut self.begun.refusals),
                 _ => {}

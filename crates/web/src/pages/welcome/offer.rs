@@ -30,7 +30,7 @@ pub(super) fn drawn(
         OfferView::Pairs(pairs) => {
             let pairs = Offer::ALL.into_iter().zip(pairs);
             let pairs = pairs.map(|(offer, shown)| pair(board, offer, *shown, taken));
-            ("w-pairs", side_by_side(pairs))
+            ("w-pairs", side_by_side(pairs.chain(beside(board))))
         }
         OfferView::Cards { cards, .. } => ("w-cards", hand(board, cards, taken, &third_of(board))),
         OfferView::Hand { cards: Some(cards), .. } => {
@@ -67,6 +67,11 @@ pub(in crate::pages) fn side_by_side(pairs: impl Iterator<Item = Markup>) -> Mar
 /// In place of a hand that is not the viewer's.
 pub(in crate::pages) fn hidden(words: &Words) -> Markup {
     html! { p .blank { (ico("i-eye")) (words.say("w-hand-hidden")) } }
+}
+
+/// A card of the sheet that lies beside those on offer.
+fn beside(board: &ShownBoard<'_>) -> Option<Markup> {
+    board.own.as_ref()?.card(board)
 }
 
 fn pair(board: &ShownBoard<'_>, offer: Offer, pair: PairView, taken: Option<[usize; 2]>) -> Markup {
@@ -206,6 +211,7 @@ fn hand(board: &ShownBoard<'_>, cards: &[Card], taken: Option<[usize; 2]>, ways:
                     }
                 }
             }
+            @if let Some(card) = beside(board) { li { (card) } }
         }
     }
 }
@@ -222,9 +228,10 @@ fn pick(board: &ShownBoard<'_>, offer: Offer, cards: &[Card]) -> Markup {
     let words = board.words;
     let card = cards[offer.index()];
     let place = offer.index() + 1;
-    let fits = board
-        .choices()
-        .any(|(choice, _)| matches!(choice, Choice::Combine { number, .. } if number == offer));
+    let fits = board.choices().any(|(choice, _)| match choice {
+        Choice::Combine { number, .. } | Choice::CombineAndPass { number, .. } => number == offer,
+        _ => false,
+    });
     let others = || Offer::ALL.into_iter().take(cards.len()).filter(|other| *other != offer);
     html! {
         label id={ "pair-" (offer) } .take-number .can[fits] .off[!fits] {
@@ -236,7 +243,12 @@ fn pick(board: &ShownBoard<'_>, offer: Offer, cards: &[Card]) -> Markup {
             label .put-back for="number-0" { span .made { (words.say("w-the-number")) } }
         }
         @for number in others() {
-            (action_for(board, number, offer, cards))
+            // Of two cards, either goes on; the third of three does so by itself.
+            @if cards.len() == 2 && fits_anywhere(board, number) {
+                @for passed in [number, offer] { (action_and_pass(board, number, offer, passed, cards)) }
+            } @else {
+                (action_for(board, number, offer, cards))
+            }
         }
     }
 }
@@ -260,6 +272,41 @@ fn action_for(board: &ShownBoard<'_>, number: Offer, action: Offer, cards: &[Car
         } @else {
             button class=(class) disabled {
                 (named(&format!("{label}: {}", words.say("w-fits-nowhere")), &face))
+            }
+        }
+    }
+}
+
+/// Whether the number of a card can be used with the other of two cards.
+fn fits_anywhere(board: &ShownBoard<'_>, card: Offer) -> bool {
+    let with = |choice| matches!(choice, Choice::CombineAndPass { number, .. } if number == card);
+    board.choices().any(|(choice, _)| with(choice))
+}
+
+/// The same where either of two cards is passed on: a button for each.
+fn action_and_pass(
+    board: &ShownBoard<'_>,
+    number: Offer,
+    action: Offer,
+    passed: Offer,
+    cards: &[Card],
+) -> Markup {
+    let words = board.words;
+    let choice = Choice::CombineAndPass { number, action, passed };
+    let called = name(words, cards[action.index()].action);
+    let written = cards[number.index()].number.to_string();
+    let id = if board.view.opponent.is_some() { "ws-give-card" } else { "ws-pass-card" };
+    let gone = cards[passed.index()];
+    let told = say!(words, id, number = gone.number.to_string(), action = name(words, gone.action));
+    let label = say!(words, "w-combine", number = written, action = called.as_str());
+    let short = if board.view.opponent.is_some() { "ws-give" } else { "ws-pass" };
+    html! {
+        @if let Some(effect) = board.effect(choice) {
+            button class={ "take-action half with-" (number.index() + 1) } name="choice" value=(choice) data-effect=[change(effect)] {
+                span .face aria-hidden="true" {
+                    span .act { (badge(cards[action.index()].action)) small { (say!(words, short, number = gone.number.to_string())) " " (badge(gone.action)) } }
+                }
+                span .sr { (board.label(format!("{label}. {told}"), effect)) }
             }
         }
     }

@@ -8,6 +8,7 @@ use welcome::sheet::Approval;
 use welcome::view::{OpponentView, PlanView};
 
 use super::board::ShownBoard;
+use super::extensions;
 use super::icon::{badge, ico, name};
 use super::score;
 use super::text::{figure, list, say};
@@ -131,7 +132,7 @@ pub(super) fn temps_alone(board: &ShownBoard<'_>, opponent: &OpponentView) -> St
 /// The running score, part by part.
 fn score_panel(board: &ShownBoard<'_>, opponent: &OpponentView) -> Markup {
     let words = board.words;
-    let own = board.view.layout.extension.as_ref().map(|own| own.category.as_str());
+    let own = extensions::category(board.view);
     html! {
         dl .score {
             @for category in OPPONENT_CATEGORIES.into_iter().chain(own) {
@@ -206,7 +207,12 @@ fn pile(board: &ShownBoard<'_>, opponent: &OpponentView) -> Markup {
             ol .aaa-pile {
                 @for (place, card) in opponent.pile.iter().enumerate() {
                     @let starts = opponent.lots.iter().find(|lot| lot.first == place + 1);
-                    (given(board, *card, starts, opponent.reversed.contains(&(place + 1))))
+                    @if let Some(lot) = starts { (lot_worth(board, lot)) }
+                    @if opponent.reversed.contains(&(place + 1)) {
+                        (special("x-zoorg", "", &words.say("ws-roswell-reversed")))
+                    } @else if opponent.zombies.contains(&(place + 1)) {
+                        (special("x-horde", "parts", &words.say("ws-zombies-given")))
+                    } @else { (given(board, *card)) }
                 }
             }
             p .soft { (say!(words, "w-pile-line", count = LOTS_PAID)) }
@@ -214,24 +220,28 @@ fn pile(board: &ShownBoard<'_>, opponent: &OpponentView) -> Markup {
     }
 }
 
-/// A card of the pile; before the first card of a lot stands what the lot is worth.
-fn given(board: &ShownBoard<'_>, card: Card, starts: Option<&Lot>, face_down: bool) -> Markup {
-    let words = board.words;
+/// What a lot is worth, before its first card.
+fn lot_worth(board: &ShownBoard<'_>, lot: &Lot) -> Markup {
+    let (points, houses, value) = (lot.points(), lot.houses, lot.value);
     html! {
-        @if let Some(lot) = starts {
-            li .worth .unpaid[!lot.paid] {
-                span .sr { (say!(words, "w-aaa-lot", points = lot.points(), houses = lot.houses, value = lot.value)) }
-                span .num aria-hidden="true" { (ico("i-house")) (lot.houses) "×" (lot.value) }
-            }
+        li .worth .unpaid[!lot.paid] {
+            span .sr { (say!(board.words, "w-aaa-lot", points = points, houses = houses, value = value)) }
+            span .num aria-hidden="true" { (ico("i-house")) (houses) "×" (value) }
         }
-        @if face_down {
-            li .given title=(words.say("ws-roswell-reversed")) {
-                (ico("x-zoorg")) span .sr { (words.say("ws-roswell-reversed")) }
-            }
-        } @else {
-        li class={ "given " (super::icon::class(card.action)) (if card.action == Action::Surveyor { " parts" } else { "" }) } title=(name(words, card.action)) {
-            (badge(card.action)) span .sr { (name(words, card.action)) }
-        }
+    }
+}
+
+/// A card of the pile that is no card of a construction: face down, or a Zombie card.
+fn special(icon: &str, class: &str, told: &str) -> Markup {
+    html! { li class={ "given " (class) } title=(told) { (ico(icon)) span .sr { (told) } } }
+}
+
+/// A card of the pile.
+fn given(board: &ShownBoard<'_>, card: Card) -> Markup {
+    let called = name(board.words, card.action);
+    html! {
+        li class={ "given " (super::icon::class(card.action)) @if card.action == Action::Surveyor { " parts" } } title=(called) {
+            (badge(card.action)) span .sr { (called) }
         }
     }
 }

@@ -19,6 +19,15 @@ fn strokes(number: Number) -> Vec<&'static str> {
     number.to_string().chars().map(stroke).collect()
 }
 
+/// What is written where a number was erased for good.
+pub(super) fn lost(house: House) -> Markup {
+    html! {
+        g .pen transform={ "rotate(" (angle(house)) " 36 50.5)" } {
+            use href="#nZ" x="25.7" y="31.5" width="20.7" height="31" {}
+        }
+    }
+}
+
 /// A number in pen or pencil (by `class`) on the wall of a house.
 pub(in crate::pages) fn number(class: &str, house: House, number: Number, bis: bool) -> Markup {
     let mut strokes = strokes(number);

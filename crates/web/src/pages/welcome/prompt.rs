@@ -73,8 +73,10 @@ fn playing(board: &ShownBoard<'_>, turn: &TurnView) -> Markup {
                 (hint::button(board.scene))
                 (prompt::take_back(board))
                 @if let Some(effect) = board.effect(Choice::Done) {
-                    @let class = if has_plan(board) { "btn done" } else { "btn main done" };
-                    (board.button(class, Choice::Done, effect, &html! { (ico("i-done")) (words.say("t-done")) }))
+                    @let own = board.own.as_ref().and_then(|own| own.done(board));
+                    @let class = if has_plan(board) || own.is_some() { "btn done" } else { "btn main done" };
+                    @let sign = if own.is_some() { "i-next" } else { "i-done" };
+                    (board.button(class, Choice::Done, effect, &html! { (ico(sign)) (own.unwrap_or_else(|| words.say("t-done"))) }))
                 }
             }
         }
@@ -83,7 +85,8 @@ fn playing(board: &ShownBoard<'_>, turn: &TurnView) -> Markup {
 
 /// Whether number and action come from two cards that are still to be picked.
 fn combines(board: &ShownBoard<'_>, turn: &TurnView) -> bool {
-    let combined = |(choice, _)| matches!(choice, Choice::Combine { .. });
+    let combined =
+        |(choice, _)| matches!(choice, Choice::Combine { .. } | Choice::CombineAndPass { .. });
     turn.step == StepView::Take && board.choices().any(combined)
 }
 
@@ -140,8 +143,10 @@ fn sizes(board: &ShownBoard<'_>) -> Markup {
                     @let label = say!(words, "w-promote", size = size, now = now, then = then);
                     button .size-up form="turn" name="choice" value=(Choice::Promote(size))
                         data-effect=[change(effect)] {
+                        @let sign = board.own.as_ref().and_then(|own| own.column_sign(size.into()));
                         span .drawn aria-hidden="true" {
-                            b { (ico("i-house")) (size) } span .num { (now) "→" (then) } (board.gain(effect))
+                            b { (ico("i-house")) (size) @if let Some((_, sign)) = sign.filter(|(at, _)| *at == crossed) { (ico(sign)) } }
+                            span .num { (now) "→" (then) } (board.gain(effect))
                         }
                         span .sr { (board.label(label, effect)) }
                     }
@@ -157,8 +162,19 @@ fn has_plan(board: &ShownBoard<'_>) -> bool {
 
 /// Whether the prompt asks for something of the sheet, whose buttons take the room of the steps.
 fn has_own_step(board: &ShownBoard<'_>, turn: &TurnView) -> bool {
-    matches!(turn.step, StepView::Collect | StepView::Aim)
-        || board.effect(Choice::Infiltrate).is_some()
+    let asks = matches!(
+        turn.step,
+        StepView::Collect
+            | StepView::Aim
+            | StepView::Cross
+            | StepView::Hold
+            | StepView::Claim
+            | StepView::Bonus
+    );
+    let offers = |choice: Choice| {
+        matches!(choice, Choice::Infiltrate | Choice::Barricade | Choice::Validate(_))
+    };
+    asks || board.choices().any(|(choice, _)| offers(choice))
 }
 
 /// The four steps of a turn, and where one is.

@@ -2,10 +2,11 @@
 
 use welcome::Refusal;
 use welcome::card::Action;
+use welcome::extensions::halloween::Treat;
 use welcome::number::Number;
 use welcome::refusal::{Offering, OutOfOrder, Step, TakingRefusal};
 
-use super::text::{address, say};
+use super::text::{address, letter, say};
 use crate::words::Words;
 
 /// The rule that a refused choice would break, in the reader's language.
@@ -21,10 +22,11 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
             Step::Close => "w-no-close",
             Step::Collect => "ws-no-collect-first",
             Step::Aim => "ws-no-aim-first",
-            // Sheets whose page is to come.
-            Step::Circle | Step::Bonus | Step::Claim | Step::Hold | Step::Cross => {
-                return step.to_string();
-            }
+            Step::Circle => "ws-no-circle-first",
+            Step::Bonus => "ws-no-bonus-first",
+            Step::Claim => "ws-no-claim-first",
+            Step::Hold => "ws-no-hold-first",
+            Step::Cross => "ws-no-cross-first",
         }),
         Refusal::SameCard => words.say("w-no-same-card"),
         Refusal::Taking(refusal) => taking(words, refusal),
@@ -83,17 +85,19 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
             say!(words, "ws-no-more-eggs", house = address(house), count = most)
         }
         Refusal::NoSaucer(house) => say!(words, "ws-no-saucer", house = address(house)),
-        Refusal::BonusGone(_)
-        | Refusal::TierValidated(_)
-        | Refusal::TierGone(_)
-        | Refusal::TierNotExact(_)
-        | Refusal::NotInBonus
-        | Refusal::NoPoolAt(_)
-        | Refusal::ParksFull(_)
-        | Refusal::NoBarricade(_)
-        | Refusal::NoSuchOffer(_)
-        | Refusal::HordeStays(_)
-        | Refusal::NoAmmunition => refusal.to_string(),
+        Refusal::TierValidated(Treat::Ghost) => words.say("ws-no-second-ghosts"),
+        Refusal::TierValidated(Treat::Candy) => words.say("ws-no-second-candies"),
+        Refusal::TierGone(_) => words.say("ws-no-tier-open"),
+        Refusal::TierNotExact(Treat::Ghost) => words.say("ws-no-exact-ghosts"),
+        Refusal::TierNotExact(Treat::Candy) => words.say("ws-no-exact-candies"),
+        Refusal::NotInBonus => words.say("ws-no-in-bonus"),
+        Refusal::NoPoolAt(house) => say!(words, "ws-no-pool-at", house = address(house)),
+        Refusal::ParksFull(street) => say!(words, "ws-no-park-in", street = letter(street)),
+        Refusal::BonusGone(street) => say!(words, "ws-no-tour-open", street = letter(street)),
+        Refusal::NoBarricade(house) => say!(words, "ws-no-barricade", house = address(house)),
+        Refusal::NoSuchOffer(count) => say!(words, "ws-no-such-offer", count = count),
+        Refusal::HordeStays(_) => words.say("ws-no-horde"),
+        Refusal::NoAmmunition => words.say("ws-no-ammunition"),
         Refusal::NoReshuffle => words.say("w-no-reshuffle"),
         Refusal::ReshuffleAsked => words.say("w-no-second-reshuffle"),
     }

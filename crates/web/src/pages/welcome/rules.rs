@@ -85,7 +85,7 @@ impl Rules<'_> {
     /// The rules that a sheet has of its own, with its name.
     fn own(&self) -> Option<(String, Markup)> {
         let extension = self.layout.extension.as_ref()?;
-        let paragraphs = extensions::of(extension)?.rules(self.words);
+        let paragraphs = extensions::of(extension).rules(self.words);
         let text = html! { @for paragraph in paragraphs { p { (paragraph) } } };
         Some((extensions::called(self.words, &extension.name), text))
     }

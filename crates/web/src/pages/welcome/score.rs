@@ -6,7 +6,7 @@ use welcome::house::Street;
 use welcome::score::CATEGORIES;
 
 use super::board::ShownBoard;
-use super::extensions::OwnSheet;
+use super::extensions::{self, OwnSheet};
 use super::icon::{badge, ico};
 use super::text::{figure, say};
 use crate::pages::table::{self, score::Line};
@@ -33,7 +33,7 @@ pub(super) fn score(board: &ShownBoard<'_>) -> Markup {
 /// What scores are made of at this table; what a sheet has of its own stands last.
 pub(super) fn categories<'a>(board: &ShownBoard<'a>) -> impl Iterator<Item = &'a str> + use<'a> {
     let roundabouts = !board.view.layout.roundabouts.is_empty();
-    let own = board.view.layout.extension.as_ref().map(|own| own.category.as_str());
+    let own = extensions::category(board.view);
     let base = CATEGORIES.iter().copied().filter(move |name| roundabouts || *name != "roundabouts");
     base.chain(own)
 }

@@ -22,7 +22,18 @@ pub(super) fn said(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
         return said;
     }
     match turn.step {
-        StepView::Take | StepView::Aim | StepView::Cross | StepView::Hold => taking(board),
+        StepView::Take | StepView::Aim | StepView::Cross | StepView::Hold => {
+            let said = taking(board);
+            // What came over the sheet since comes first: nobody chose it.
+            let befell = board.own.as_ref().and_then(|own| {
+                let before = board.scene.before?.sheet(board.shown);
+                own.befell(board.words, &before, &board.sheet)
+            });
+            match befell {
+                Some(befell) => Said { line: format!("{befell} {}", said.line), ..said },
+                None => said,
+            }
+        }
         StepView::Write => writing(board, turn),
         StepView::Act | StepView::Collect => acting(board, turn),
         StepView::Pick => {
@@ -40,7 +51,9 @@ pub(super) fn said(board: &ShownBoard<'_>, turn: &TurnView) -> Said {
 
 fn taking(board: &ShownBoard<'_>) -> Said {
     let words = board.words;
-    let is_take = |choice| matches!(choice, Choice::Take(_) | Choice::Combine { .. });
+    let is_take = |choice| {
+        matches!(choice, Choice::Take(_) | Choice::Combine { .. } | Choice::CombineAndPass { .. })
+    };
     let is_refusal = |choice| matches!(choice, Choice::Refuse | Choice::RefuseAndPass(_));
     let fits = board.choices().any(|(choice, _)| is_take(choice));
     let refuses = board.choices().any(|(choice, _)| is_refusal(choice));

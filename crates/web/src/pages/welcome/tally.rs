@@ -37,7 +37,9 @@ pub(super) fn count(tallies: &mut [Tally], before: &View, after: &View, chosen: 
         let temps = |view: &View| view.seats[seat.index()].sheet.temps;
         // A changed number hires the temp without a word, so temps are read off the sheet.
         let hired = (temps(after) > temps(before)).then_some(Action::Temp);
-        for used in choices.iter().copied().filter_map(used).chain(hired).filter_map(of) {
+        // What comes after a bonus of the sheet was taken is that bonus, not the action.
+        let acted = choices.iter().copied().take_while(|c| !matches!(c, Choice::Validate(_)));
+        for used in acted.filter_map(used).chain(hired).filter_map(of) {
             tally.used[used] += 1;
         }
         tally.built.push(after.seats[seat.index()].built as i32);
@@ -64,11 +66,14 @@ pub(super) fn action_taken(
     choices: &[Choice],
 ) -> Option<Action> {
     choices.iter().find_map(|choice| match (*choice, offer) {
-        (Choice::Take(pair), Some(OfferView::Pairs(pairs))) => Some(pairs[pair.index()].action),
-        (Choice::Combine { action, .. }, Some(OfferView::Cards { cards, .. })) => {
-            Some(cards[action.index()].action)
+        (Choice::Take(pair), Some(OfferView::Pairs(pairs))) => {
+            pairs.get(pair.index()).map(|pair| pair.action)
         }
-        (Choice::Combine { .. }, _) => {
+        (
+            Choice::Combine { action, .. } | Choice::CombineAndPass { action, .. },
+            Some(OfferView::Cards { cards, .. }),
+        ) => cards.get(action.index()).map(|card| card.action),
+        (Choice::Combine { .. } | Choice::CombineAndPass { .. }, _) => {
             after.seats[seat.index()].played.map(|[_, card]| card.action)
         }
         _ => None,

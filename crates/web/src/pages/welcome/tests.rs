@@ -45,6 +45,14 @@ fn every_legal_choice_is_a_button_and_nothing_else_is() {
         (&[NEW, ("sheet", "roswell"), ("opponent", "3")][..], 1),
         (&[NEW, ("sheet", "atomic"), ("advanced", "true"), ("quarters", "true")][..], 3),
         (&[NEW, ("sheet", "atomic"), ("opponent", "0")][..], 1),
+        (&[NEW, ("sheet", "trucks"), ("advanced", "true"), ("quarters", "true")][..], 3),
+        (&[NEW, ("sheet", "trucks"), ("opponent", "1")][..], 1),
+        (&[NEW, ("sheet", "halloween"), ("advanced", "true")][..], 3),
+        (&[NEW, ("sheet", "halloween"), ("expert", "true"), ("quarters", "true")][..], 2),
+        (&[NEW, ("sheet", "halloween"), ("opponent", "2")][..], 1),
+        (&[NEW, ("sheet", "zombies"), ("advanced", "true")][..], 3),
+        (&[NEW, ("sheet", "zombies"), ("expert", "true"), ("quarters", "true")][..], 3),
+        (&[NEW, ("sheet", "zombies"), ("opponent", "1")][..], 1),
     ] {
         let mut played = Played::new(options, seats, 9);
         let mut rng = Rng::new(4);
@@ -149,7 +157,7 @@ fn files(options: &[(&str, &str)]) -> Vec<String> {
 }
 
 /// Every kind of thing that a page may have.
-const FULL: [&[(&str, &str)]; 8] = [
+const FULL: [&[(&str, &str)]; 11] = [
     &[("advanced", "true")],
     &[NEW, ("advanced", "true")],
     &[NEW, ("advanced", "true"), ("quarters", "true"), ("sheet", "blueprint")],
@@ -158,6 +166,9 @@ const FULL: [&[(&str, &str)]; 8] = [
     &[NEW, ("advanced", "true"), ("sheet", "ducks")],
     &[NEW, ("advanced", "true"), ("sheet", "roswell")],
     &[NEW, ("advanced", "true"), ("sheet", "atomic")],
+    &[NEW, ("advanced", "true"), ("sheet", "trucks")],
+    &[NEW, ("advanced", "true"), ("sheet", "halloween")],
+    &[NEW, ("advanced", "true"), ("sheet", "zombies")],
 ];
 
 #[test]
@@ -200,10 +211,16 @@ fn the_page_with_the_most_choices_is_light() {
         for (seed, pair) in (0..40).flat_map(|seed| Offer::ALL.map(|pair| (seed, pair))) {
             let mut played = Played::new(options, 7, seed);
             for seat in Seat::all(7) {
-                let goal = played.choices(seat).into_iter().find(|c| matches!(c, Choice::Aim(_)));
-                if let Some(goal) = goal {
-                    played.table.choose(seat, goal).expect("a goal before the first turn");
+                // A goal before the first turn; and zombies may come before the first pairs.
+                while let Some(first) = (played.choices(seat).into_iter())
+                    .find(|choice| !matches!(choice, Choice::Take(_) | Choice::Roundabout(_)))
+                    .filter(|_| !played.choices(seat).contains(&Choice::Take(Offer::ALL[0])))
+                {
+                    played.table.choose(seat, first).expect("a legal choice");
                 }
+            }
+            if !played.choices(ME).contains(&Choice::Take(pair)) {
+                continue;
             }
             played.table.choose(ME, Choice::Take(pair)).expect("every number fits somewhere");
             most = most.max(played.choices(ME).len());
@@ -401,7 +418,12 @@ fn figures_come_from_the_sheet() {
 
 #[test]
 fn every_round_is_counted_once() {
-    for (options, seats) in [(&[][..], 3), (&[][..], 1), (&[("expert", "true")][..], 2)] {
+    for (options, seats) in [
+        (&[][..], 3),
+        (&[][..], 1),
+        (&[("expert", "true")][..], 2),
+        (&[NEW, ("sheet", "halloween")][..], 3),
+    ] {
         let mut played = Played::new(options, seats, 9);
         let mut rng = Rng::new(9);
         let mut tallies = Welcome::tally(seats);
@@ -444,6 +466,9 @@ fn the_form_marks_options_with_proposed_figures() {
         ("sheet", "ducks", "sheet-ducks", "w-proposed-sheet"),
         ("sheet", "roswell", "sheet-roswell", "w-proposed-sheet"),
         ("sheet", "atomic", "sheet-atomic", "w-proposed-sheet"),
+        ("sheet", "trucks", "sheet-trucks", "w-proposed-sheet"),
+        ("sheet", "halloween", "sheet-halloween", "w-proposed-sheet"),
+        ("sheet", "zombies", "sheet-zombies", "w-proposed-sheet"),
         ("advanced", "true", "advanced", "w-proposed-plans"),
         ("quarters", "true", "quarters", "w-proposed-quarters"),
         ("opponent", "4", "opponent", "w-proposed-opponent"),

@@ -29,17 +29,20 @@ pub(super) struct Boxes<'a> {
     pub(super) last_has_box: bool,
     /// A choice that crosses the next box, and what it brings.
     pub(super) next: Option<(Choice, i32)>,
+    /// What is printed in one of the boxes besides its value: which box, and the drawing.
+    pub(super) sign: Option<(usize, &'static str)>,
 }
 
 /// A row of boxes, crossed in pen as far as it has come.
 pub(super) fn boxes(board: &ShownBoard<'_>, row: &Boxes<'_>) -> Markup {
     let last = row.values.len() - 1;
+    let sign = |index: usize| row.sign.filter(|(at, _)| *at == index).map(|(_, sign)| bare(sign));
     html! {
         ol class=(row.class) aria-label=(row.label) {
             @for (index, value) in row.values.iter().enumerate() {
                 @let is_last = index == last && !row.last_has_box;
                 @if index < row.crossed && !is_last {
-                    li class=(crossed_class(index, row)) { (value) (cross()) }
+                    li class=(crossed_class(index, row)) { (value) @if let Some(sign) = sign(index) { (sign) } (cross()) }
                 } @else if let Some((choice, effect)) = row.next.filter(|_| index == row.crossed) {
                     li .box.can {
                         button .press name="choice" value=(choice) data-effect=[change(effect)] {
@@ -48,11 +51,11 @@ pub(super) fn boxes(board: &ShownBoard<'_>, row: &Boxes<'_>) -> Markup {
                         }
                     }
                 } @else if index == row.crossed && !row.last_has_box {
-                    li .box.now { (value) }
+                    li .box.now { (value) @if let Some(sign) = sign(index) { (sign) } }
                 } @else if is_last {
                     li .box.last { (value) }
                 } @else {
-                    li .box { (value) }
+                    li .box { (value) @if let Some(sign) = sign(index) { (sign) } }
                 }
             }
         }
@@ -87,7 +90,17 @@ pub(super) fn tracks(board: &ShownBoard<'_>) -> Markup {
     let losses = |values: &[i32]| values.iter().map(|value| loss(*value)).collect::<Vec<_>>();
     let row = |label: String, values: Vec<String>, counts: [usize; 3], class| {
         let [crossed, begun, before] = counts;
-        Boxes { label, values, crossed, begun, before, class, last_has_box: false, next: None }
+        Boxes {
+            label,
+            values,
+            crossed,
+            begun,
+            before,
+            class,
+            last_has_box: false,
+            next: None,
+            sign: None,
+        }
     };
     let roundabouts = !layout.roundabouts.is_empty();
     let rules = Rules { words, layout, printing: board.view.printing };
@@ -180,6 +193,7 @@ fn estates(board: &ShownBoard<'_>) -> Markup {
                         class: "boxes",
                         last_has_box: false,
                         next: None,
+                        sign: board.own.as_ref().and_then(|own| own.column_sign(size)),
                     }))
                     span .times {
                         @if count == 0 { "0" } @else { b { (count) } "×" (values[crossed.min(values.len() - 1)]) }

@@ -18,7 +18,7 @@ struct Picture {
     drawn: &'static [(&'static str, Place)],
 }
 
-const PICTURES: [Picture; 5] = [
+const PICTURES: [Picture; 8] = [
     Picture {
         sheet: "eggs",
         stars: 1,
@@ -74,6 +74,39 @@ const PICTURES: [Picture; 5] = [
             ("x-siren", [4, 4, 40, 48]),
             ("x-shelter", [50, 30, 42, 23]),
             ("x-trefoil", [98, 14, 26, 26]),
+        ],
+    },
+    Picture {
+        sheet: "trucks",
+        stars: 3,
+        sky: "light-dark(#dff0f4,#17303f)",
+        ground: "light-dark(#d3dd9c,#3c5140)",
+        drawn: &[
+            ("x-parasol", [4, 4, 42, 50]),
+            ("x-truck", [46, 20, 48, 32]),
+            ("x-cone-3", [100, 20, 28, 28]),
+        ],
+    },
+    Picture {
+        sheet: "halloween",
+        stars: 3,
+        sky: "light-dark(#e8dcee,#20182f)",
+        ground: "light-dark(#b9b394,#3a3a4a)",
+        drawn: &[
+            ("x-gnarl", [4, 4, 42, 50]),
+            ("x-ghost", [56, 14, 30, 30]),
+            ("x-candy", [92, 22, 28, 28]),
+        ],
+    },
+    Picture {
+        sheet: "zombies",
+        stars: 3,
+        sky: "light-dark(#e3e6d6,#1b251f)",
+        ground: "light-dark(#b3bb93,#35422f)",
+        drawn: &[
+            ("x-grave", [2, 4, 42, 50]),
+            ("x-horde", [46, 20, 48, 32]),
+            ("x-planks", [98, 32, 30, 20]),
         ],
     },
 ];
