@@ -160,7 +160,8 @@ impl<G: Shown> Played<G> {
 pub(in crate::pages) fn offered(page: &str) -> BTreeSet<String> {
     let until = |text: &str, end: char| text.split(end).next().unwrap_or_default().to_owned();
     let values = page.split("name=\"choice\" value=\"").skip(1);
-    let mut offered: BTreeSet<String> = values.map(|rest| until(rest, '"')).collect();
+    let value = |rest: &str| until(rest, '"').replace("&gt;", ">");
+    let mut offered: BTreeSet<String> = values.map(value).collect();
     let verb = page.split("data-verb=\"").nth(1).map(|rest| until(rest, '"')).unwrap_or_default();
     for button in page.split("name=\"at\" value=\"").skip(1) {
         let (house, tag) = (until(button, '"'), until(button, '>'));
