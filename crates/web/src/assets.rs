@@ -30,6 +30,8 @@ const FILES: &[(&str, &[u8])] = embed![
     "admin.css",
     "analysis.css",
     "faubourg.js",
+    "companion.js",
+    "paper.css",
     "table.css",
     "side.css",
     "ending.css",

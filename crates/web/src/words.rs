@@ -122,6 +122,7 @@ fn sources(language: Language) -> &'static [&'static str] {
             "analysis",
             "welcome",
             "welcome-sheets",
+            "companion",
             "welkin",
             "bienvenue",
             "dream"
@@ -135,6 +136,7 @@ fn sources(language: Language) -> &'static [&'static str] {
             "analysis",
             "welcome",
             "welcome-sheets",
+            "companion",
             "welkin",
             "bienvenue",
             "dream"

@@ -7,6 +7,7 @@
 mod accessible;
 mod bienvenue;
 mod browser;
+mod companion;
 mod crowd;
 mod edition_of_2023;
 mod first_game;

@@ -10,6 +10,7 @@ mod blocks;
 mod bots;
 mod client;
 mod clock;
+mod companion;
 mod damaged;
 mod durable;
 mod edge;

@@ -38,9 +38,7 @@ impl Turns<'_> {
             return Err(Refusal::OtherNumber { given: number, taken: taken.number, temp });
         }
         if !fitting.contains(house) {
-            self.is_empty_place(sheet, house)?;
-            let (left, right) = sheet.neighbours(house);
-            return Err(Refusal::OutOfOrder { number, house, left, right });
+            return Err(self.rules.why_no_number(sheet, number, house));
         }
         sheet.write(house, number);
         openings.numbered(self.rules.town(), sheet, house, number);

@@ -4,6 +4,7 @@ use std::ops::Deref;
 
 use tabletop::Seat;
 use welcome::house::House;
+use welcome::paper::PaperView;
 use welcome::sheet::Sheet;
 use welcome::town::Town;
 use welcome::view::{StepView, TurnView};
@@ -30,6 +31,8 @@ pub(super) struct ShownBoard<'a> {
     pub(super) marks: Marks,
     /// What a sheet with rules of its own adds to the page.
     pub(super) own: Option<Box<dyn OwnSheet + 'a>>,
+    /// What fits on it, where a pencil may write anything: for people with the box.
+    pub(super) paper: Option<&'a PaperView>,
     frame: Frame<'a>,
 }
 
@@ -49,6 +52,16 @@ impl<'a> ShownBoard<'a> {
     /// The board after a finished round, on which nothing can be chosen.
     pub(super) fn of_replay(scene: &'a Scene<'a>, round: u32) -> Self {
         Self::build(scene, Some(round))
+    }
+
+    /// A sheet on which a pencil may write anything.
+    pub(super) fn of_paper(scene: &'a Scene<'a>, paper: &'a PaperView) -> Self {
+        let mut board = Self::build(scene, None);
+        if let Some(house) = paper.fresh {
+            board.marks.fresh.insert(house);
+        }
+        board.paper = Some(paper);
+        board
     }
 
     fn build(scene: &'a Scene<'a>, replayed: Option<u32>) -> Self {
@@ -71,7 +84,7 @@ impl<'a> ShownBoard<'a> {
         let drafted = replayed.is_none() && view.viewer == Some(shown) && view.end.is_none();
         let marks = Marks::of(scene, &town, &sheet, before.as_ref(), drafted);
         let own = view.layout.extension.as_ref().and_then(extensions::of);
-        Self { scene, view, town, sheet, marks, own, frame }
+        Self { scene, view, town, sheet, marks, own, paper: None, frame }
     }
 
     /// The viewer's turn, if the page lets them play it.

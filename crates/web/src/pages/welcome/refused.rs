@@ -70,6 +70,8 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         Refusal::NothingToCopy { number, house } => {
             say!(words, "w-no-copy", number = number.to_string(), house = address(house))
         }
+        Refusal::CopiesFull => words.say("w-no-copies-left"),
+        Refusal::NoPoolAt(house) => say!(words, "w-no-pool-at", house = address(house)),
         Refusal::NoRoundabouts => words.say("w-no-roundabouts"),
         Refusal::RoundaboutThisTurn => words.say("w-no-second-roundabout"),
         Refusal::RoundaboutsBuilt(count) => say!(words, "w-no-more-roundabouts", count = count),
@@ -95,7 +97,6 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         | Refusal::TierGone(_)
         | Refusal::TierNotExact(_)
         | Refusal::NotInBonus
-        | Refusal::NoPoolAt(_)
         | Refusal::ParksFull(_)
         | Refusal::NoBarricade(_)
         | Refusal::NoSuchOffer(_)

@@ -76,7 +76,8 @@ fn parks(board: &ShownBoard<'_>, street: Street) -> Markup {
     let crossed = usize::from(board.sheet.parks[index]);
     let here = |house: &House| house.street() == street;
     let written_here = board.turn().and_then(|turn| turn.house).filter(here);
-    let next = written_here.and_then(|_| board.effect(Choice::Park));
+    let [park, any] = [Choice::Park, Choice::ParkIn(street)].map(|c| Some((c, board.effect(c)?)));
+    let next = park.filter(|_| written_here.is_some()).or(any);
     html! {
         div .parks.is-landscaper {
             @let name = html! { span .caps { (board.words.say("w-parks")) } };
@@ -92,7 +93,7 @@ fn parks(board: &ShownBoard<'_>, street: Street) -> Markup {
                 before: board.marks.before.parks[index],
                 class: "boxes",
                 last_has_box: false,
-                next: next.map(|effect| (Choice::Park, effect)),
+                next,
             }))
         }
     }
