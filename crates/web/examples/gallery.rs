@@ -232,6 +232,7 @@ impl Drive {
             hints: false,
             hint: None,
             together: web::play::Together::default(),
+            around: None,
         }
     }
 

@@ -146,6 +146,7 @@ impl<G: Shown> Played<G> {
             hints: true,
             hint: None,
             together: crate::play::Together::default(),
+            around: None,
         };
         let scene = SceneOf::<G> {
             page,

@@ -484,6 +484,7 @@ fn replayed(play: &RunningGame<Welcome>, people: &[Person], round: u32) -> Strin
         hints: false,
         hint: None,
         together: crate::play::Together::default(),
+        around: None,
     };
     play.replay(&page, round).expect("a round that was played").into_string()
 }
