@@ -28,7 +28,7 @@ macro_rules! games {
 
         /// The games as the server plays them.
         pub(crate) fn served() -> web::Games {
-            web::Games::default()$(.with::<$game>())+
+            web::Games::default()$(.with::<$game>())+.with_sheets::<welcome::Paper>()
         }
     };
 }

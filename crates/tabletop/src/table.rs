@@ -101,6 +101,16 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// What it was set up with.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// What decides the cards.
+    pub fn seed(&self) -> Seed {
+        self.seed
+    }
+
     /// The game as it stands.
     pub fn game(&self) -> &G {
         &self.game

@@ -31,6 +31,8 @@ const FILES: &[(&str, &[u8])] = embed![
     "analysis.css",
     "analysis.js",
     "faubourg.js",
+    "companion.js",
+    "paper.css",
     "table.css",
     "side.css",
     "ending.css",

@@ -132,17 +132,42 @@ pub(crate) enum Event {
     },
     /// The first cards were dealt.
     Started,
+    /// The table is one sheet of several, for people with the box.
+    Belongs {
+        /// The table they share.
+        group: TableId,
+    },
+    /// Someone got a sheet of their own at a table of people with the box.
+    Joined {
+        /// The table that is their sheet.
+        sheet: TableId,
+        /// Their name.
+        name: String,
+        /// Whose it is.
+        owner: TokenHash,
+    },
+    /// These plans lie on the real table, as marks count them from 0.
+    Laid {
+        /// One of each stack.
+        plans: [u8; 3],
+    },
     /// A seat made a choice.
     Chose {
         /// Which.
         seat: Seat,
         /// The choice in notation.
         choice: String,
+        /// What the device calls it that may send it twice.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        entry: Option<u64>,
     },
     /// A seat took its last choice back.
     TookBack {
         /// Which.
         seat: Seat,
+        /// What the device calls it that may send it twice.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        entry: Option<u64>,
     },
     /// A seat took back all its choices of the round.
     Restarted {

@@ -68,19 +68,31 @@ impl<G: Shown> AnyGame for Known<G> {
 
 /// The games that can be played here.
 #[derive(Default)]
-pub struct Games(Vec<Box<dyn AnyGame>>);
+pub struct Games {
+    games: Vec<Box<dyn AnyGame>>,
+    /// What is kept at tables of its own and offered nowhere as a game: sheets of paper.
+    sheets: Vec<Box<dyn AnyGame>>,
+}
 
 impl Games {
     /// The same games and one more.
     #[must_use]
     pub fn with<G: Shown>(mut self) -> Self {
-        self.0.push(Box::new(Known::<G>(PhantomData)));
+        self.games.push(Box::new(Known::<G>(PhantomData)));
+        self
+    }
+
+    /// The same games, and sheets for people who play with the box.
+    #[must_use]
+    pub fn with_sheets<G: Shown>(mut self) -> Self {
+        self.sheets.push(Box::new(Known::<G>(PhantomData)));
         self
     }
 
     /// The game with this name.
     pub(crate) fn find(&self, name: &str) -> Option<&dyn AnyGame> {
-        self.0.iter().find(|game| game.info().name == name).map(|game| &**game)
+        let all = self.games.iter().chain(&self.sheets);
+        all.map(|game| &**game).find(|game| game.info().name == name)
     }
 
     /// The rules of the game with this name, in our own words, as played with these options.
@@ -90,7 +102,7 @@ impl Games {
 
     /// All games.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &dyn AnyGame> {
-        self.0.iter().map(|game| &**game)
+        self.games.iter().map(|game| &**game)
     }
 }
 

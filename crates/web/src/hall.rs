@@ -7,6 +7,7 @@ mod cell;
 mod glance;
 mod hints;
 mod others;
+mod sheets;
 mod upkeep;
 
 use std::collections::HashMap;
@@ -264,6 +265,7 @@ impl Hall {
                     cell.publish(&room);
                     self.wake_bots(id, &room, false);
                     self.call_about(id, &cell, &room, &events);
+                    self.note_sheet(id, &room);
                     if !was_over && room.is_over() {
                         self.remember(id, &room);
                     }

@@ -3,6 +3,7 @@
 pub(crate) mod admin;
 pub(crate) mod analysis;
 pub mod bienvenue;
+pub mod companion;
 pub mod dream;
 pub mod games;
 pub(crate) mod hint;
@@ -26,6 +27,8 @@ mod text_ids;
 pub mod welcome;
 pub mod welkin;
 pub mod yours;
+
+pub(crate) use welcome::picture_of_all as welcome_picture;
 
 /// How long a name may be.
 pub const MOST_LETTERS: usize = 40;

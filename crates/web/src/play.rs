@@ -1,5 +1,6 @@
 //! A game being played at a table, whichever game it is.
 
+use std::any::Any;
 use std::fmt::{self, Write as _};
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
@@ -13,11 +14,12 @@ use tabletop::{
 };
 
 use crate::pages::Person;
+use crate::pages::companion::Around;
 use crate::preferences::Preferences;
 use crate::study::{Study, ToldTurn, Weigh, before_decision, reasons, study, weigh_try};
 use crate::table_error::TableError;
 use crate::thinking::{Advised, Situation, SituationOf};
-use crate::words::Words;
+use crate::words::{Language, Words};
 
 /// What the log and the replay of a game step through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,6 +90,10 @@ pub trait Shown: Judged {
     /// Ways to play it that are chosen with one press.
     const PRESETS: &'static [Preset] = &[];
 
+    /// Whether its pages want every legal choice weighed. On paper nearly everything is one, and the
+    /// view says what fits.
+    const LISTS: bool = true;
+
     /// Stylesheets of other games that its pages wear besides their own.
     const DRESS: &'static [&'static str] = &[];
 
@@ -120,6 +126,11 @@ pub trait Shown: Judged {
 
     /// The choice that ends a turn.
     const DONE: Self::Choice;
+
+    /// Why a choice that the rules accept should be asked about first.
+    fn doubt(_game: &Self, _choice: Self::Choice, _words: &Words) -> Option<String> {
+        None
+    }
 
     /// The choice that someone with these likes does not want to be asked about.
     fn obvious(choices: &[Self::Choice], likes: Preferences) -> Option<Self::Choice> {
@@ -201,6 +212,8 @@ pub struct TablePage<'a> {
     pub together: Together<'a>,
     /// What is done with a game that is over, if the page belongs to one.
     pub studied: Option<Studied<'a>>,
+    /// The others of a table of people with the box.
+    pub around: Option<&'a Around>,
 }
 
 /// What is done with a moment of a game that is over.
@@ -263,6 +276,7 @@ impl<'a> TablePage<'a> {
             hint: None,
             together: Together::default(),
             studied: None,
+            around: None,
         }
     }
 }
@@ -387,6 +401,13 @@ pub(crate) trait Play: Send + Sync {
     fn picture(&self, page: &TablePage<'_>) -> Option<Markup>;
     /// The game written down.
     fn record(&self) -> Record;
+    /// Why a choice that is accepted should be asked about first, in the reader's language.
+    fn doubt(&self, choice: &str, words: &Words) -> Option<String>;
+    /// Begins the game anew with these choices, which nobody can take back, and makes again what
+    /// could be taken back.
+    fn begin_with(&mut self, first: &[String]) -> Result<(), TableError>;
+    /// The game as the kind it is.
+    fn as_any(&self) -> &dyn Any;
     /// The game of a seat, to be analysed once it is over.
     fn study(&self, seat: Seat) -> Option<Box<dyn Study>>;
     /// The decisions of an analysis, in the reader's language.
@@ -476,7 +497,7 @@ impl<G: Shown> RunningGame<G> {
         Self { table, step_start, before: None, opening, first, scores, tally: OnceLock::new() }
     }
 
-    #[cfg(test)]
+    /// The game as it stands.
     pub(crate) fn table(&self) -> &Table<G> {
         &self.table
     }
@@ -651,7 +672,9 @@ impl<G: Shown> Play for RunningGame<G> {
         let (choices, taken) = match page.viewer {
             Viewer::Seat(seat) => {
                 let mut choices = Vec::new();
-                self.table.game().choices(seat, &mut choices);
+                if G::LISTS {
+                    self.table.game().choices(seat, &mut choices);
+                }
                 let weighed =
                     choices.into_iter().map(|choice| (choice, self.table.effect(seat, choice)));
                 (weighed.collect(), self.table.open_choices(seat).collect())
@@ -712,6 +735,32 @@ impl<G: Shown> Play for RunningGame<G> {
 
     fn record(&self) -> Record {
         self.table.record()
+    }
+
+    fn doubt(&self, choice: &str, words: &Words) -> Option<String> {
+        let words = G::terms(words, &self.table.view(Viewer::Spectator));
+        G::doubt(self.table.game(), choice.parse().ok()?, words)
+    }
+
+    fn begin_with(&mut self, first: &[String]) -> Result<(), TableError> {
+        let seat = Seat::new(0);
+        let again: Vec<(Seat, G::Choice)> = Seat::all(self.table.game().seats())
+            .flat_map(|seat| self.table.open_choices(seat).map(move |choice| (seat, choice)))
+            .collect();
+        let mut fresh =
+            Self::new(self.table.setup().clone(), self.table.names().to_vec(), self.table.seed());
+        for choice in first {
+            fresh.choose(seat, choice, Language::En.words())?;
+        }
+        for (seat, choice) in again {
+            fresh.make(seat, choice).map_err(|why| TableError::Rules(why.to_string()))?;
+        }
+        *self = fresh;
+        Ok(())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 
     fn study(&self, seat: Seat) -> Option<Box<dyn Study>> {

@@ -2,11 +2,13 @@
 
 mod chair;
 mod clock;
+mod group;
 mod rematch;
 
 use std::sync::Arc;
 
 use bots::Level;
+use store::TableId;
 use tabletop::{Origin, Seat, Seed, Settings, Viewer};
 
 use crate::event::Event;
@@ -24,6 +26,7 @@ use chair::Kept;
 pub(crate) use chair::{Chair, Step};
 pub use clock::Clock;
 pub(crate) use clock::now;
+pub(crate) use group::{Group, MOST_SHEETS};
 pub(crate) use rematch::Rematch;
 
 /// How often the seats of a table may change hands: people who sit down and leave, bots, links.
@@ -70,6 +73,10 @@ pub(crate) struct Room {
     turn_began: i64,
     /// Where they play again, once someone has asked.
     pub(crate) rematch: Option<Rematch>,
+    /// The table of people with the box whose sheet this is.
+    pub(crate) of_group: Option<TableId>,
+    /// The sheets of people with the box, if this is what they share.
+    pub(crate) group: Group,
 }
 
 impl Room {
@@ -96,6 +103,8 @@ impl Room {
             now: 0,
             turn_began: 0,
             rematch: None,
+            of_group: None,
+            group: Group::default(),
         })
     }
 
@@ -104,10 +113,14 @@ impl Room {
     pub(crate) fn apply(&mut self, event: &Event, games: &Games) -> Result<(), TableError> {
         let words = Language::En.words();
         match event {
-            Event::Chose { seat, choice } => {
-                return self.step(*seat, Step::Choose(choice.clone()), words).map(drop);
+            Event::Chose { seat, choice, entry } => {
+                self.step(*seat, Step::Choose(choice.clone()), words)?;
+                return self.note_entry(*seat, *entry);
             }
-            Event::TookBack { seat } => return self.step(*seat, Step::Undo, words).map(drop),
+            Event::TookBack { seat, entry } => {
+                self.step(*seat, Step::Undo, words)?;
+                return self.note_entry(*seat, *entry);
+            }
             Event::Restarted { seat } => return self.step(*seat, Step::Restart, words).map(drop),
             Event::Opened { .. } => return Err(TableError::Begun),
             Event::Resized { seats } => self.resize(*seats, games)?,
@@ -164,6 +177,9 @@ impl Room {
                 let (name, town, owners) = (name.clone(), town.clone(), owners.clone());
                 self.chair_mut(*seat)?.kept = Some(Kept { name, town, owners });
             }
+            Event::Belongs { group } => self.of_group = Some(*group),
+            Event::Joined { sheet, name, owner } => self.add_sheet(*sheet, name, *owner),
+            Event::Laid { plans } => self.lay(*plans)?,
             Event::Clocked { clock } => self.clock = *clock,
             Event::StoodIn { seat, level } => {
                 let level = level.parse().map_err(|_| TableError::NoSuchBot(level.clone()))?;

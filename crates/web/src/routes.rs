@@ -8,6 +8,7 @@ mod again;
 mod analysis;
 mod api;
 mod at_table;
+mod companion;
 mod health;
 mod http_error;
 mod install;
@@ -181,6 +182,13 @@ pub(crate) fn router(app: App) -> Router {
         .route("/again", post(again::again).layer(new_table.clone()))
         // Reloading the answer to a button leads back to the table.
         .method_not_allowed_fallback(back_to_table);
+    let companion = Router::new()
+        .route("/", get(companion::group))
+        .route("/join", post(companion::join))
+        .route("/plans", get(companion::plans).post(companion::lay))
+        .route("/scores", get(companion::scores))
+        .route("/picture.svg", get(companion::picture))
+        .route("/again", post(companion::again).layer(new_table.clone()));
     let compression =
         CompressionLayer::new().compress_when(SizeAbove::new(512).and(NotForContentType::SSE));
     // One layer of several: each one of the router's own costs every request an allocation.
@@ -199,6 +207,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/new", get(site::new_table))
         .route("/tables", post(site::open_table).layer(new_table.clone()))
         .route("/join", get(site::join))
+        .route("/companion", get(companion::start).post(companion::open).layer(new_table.clone()))
+        .nest("/companion/{id}", companion)
         .route("/rules/{game}", get(site::rules))
         .route("/language", post(site::speak))
         .route("/yours", get(yours::yours))

@@ -128,6 +128,7 @@ locales!(
     "analysis",
     "welcome",
     "welcome-sheets",
+    "companion",
     "welkin",
     "bienvenue",
     "dream",

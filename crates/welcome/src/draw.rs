@@ -58,6 +58,15 @@ impl fmt::Display for View {
 }
 
 impl View {
+    /// The plans and the sheets, where nothing is dealt.
+    pub(crate) fn draw_paper(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.draw_plans(f)?;
+        for (index, seat) in self.seats.iter().enumerate() {
+            self.draw_sheet(f, index, seat, self.viewer == Some(Seat::new(index)))?;
+        }
+        Ok(())
+    }
+
     fn draw_offer(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = self.printing;
         match &self.offer {

@@ -20,7 +20,7 @@ use crate::choice::Choice;
 use crate::data::Source;
 use crate::estate::EstateCounts;
 use crate::goal::Progress;
-use crate::house::{House, Houses};
+use crate::house::{House, Houses, STREETS};
 use crate::plan::Goal;
 use crate::refusal::{Refusal, Step};
 use crate::rules::Rules;
@@ -502,6 +502,27 @@ impl Extension {
             (Goal::Zombies(goal), Some(Self::Zombies(own))) => own.progress(sheet, goal),
             _ => Progress::NEVER,
         }
+    }
+
+    /// The points of a sheet by these rules, beside the shelters of everyone at the table; nothing
+    /// if the rules bring none.
+    pub(crate) fn points(
+        &self,
+        sheet: &Sheet,
+        capacities: impl Iterator<Item = [u16; STREETS]> + Clone,
+    ) -> Option<i32> {
+        Some(match self {
+            Self::Eggs(hunt) => hunt.worth(sheet.marks.eggs().count()),
+            Self::Christmas(lights) => lights.points(sheet),
+            Self::Ducks(ducks) => ducks.points(sheet, sheet.marks.counted()),
+            Self::Roswell(roswell) => {
+                roswell.worth(sheet.marks.zoorgs().goal, Roswell::lots(sheet))
+            }
+            Self::Atomic(atomic) => atomic.points(atomic.capacities(sheet), capacities),
+            Self::Trucks(trucks) => trucks.points(sheet),
+            Self::Halloween(halloween) => halloween.points(sheet),
+            Self::Zombies(_) => return None,
+        })
     }
 
     /// What a goal asks for that this sheet can never show, if anything.

@@ -51,7 +51,7 @@ impl Clone for Welcome {
 }
 
 /// Why a game ended. Where several hold at once, the first of this list is given as the reason.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum End {
     /// An architect has no empty place left.
     Houses,
@@ -232,21 +232,10 @@ impl Welcome {
     }
 
     fn end_reached(&self) -> Option<End> {
-        let rules = &*self.rules;
-        let any = |reached: fn(&Rules, &Sheet) -> bool| {
-            self.contest.architects.iter().any(|architect| reached(rules, &architect.sheet))
-        };
-        if any(|rules, sheet| sheet.empty(rules.town()).is_empty()) {
-            Some(End::Houses)
-        } else if any(|_, sheet| sheet.plans.iter().all(Option::is_some)) {
-            Some(End::Plans)
-        } else if any(|rules, sheet| sheet.refusals >= rules.edition.sheet.refusals.boxes()) {
-            Some(End::Refusals)
-        } else if self.round.supply.is_used_up(rules) {
-            Some(End::Deck)
-        } else {
-            None
-        }
+        let ends = self.contest.architects.iter().filter_map(|a| self.rules.end_of(&a.sheet));
+        let used_up = self.round.supply.is_used_up(&self.rules).then_some(End::Deck);
+        // Where several hold at once, the first of the list is the reason.
+        ends.chain(used_up).min()
     }
 }
 

@@ -24,6 +24,7 @@
 //! println!("{}", game.view(Viewer::Seat(me)));
 //! ```
 
+mod allowed;
 pub mod card;
 pub mod choice;
 mod contest;
@@ -43,6 +44,7 @@ pub mod number;
 mod openings;
 pub mod opponent;
 mod options;
+pub mod paper;
 pub mod plan;
 pub mod position;
 mod position_check;
@@ -65,6 +67,7 @@ pub mod view;
 pub use choice::Choice;
 pub use dream::Dream;
 pub use game::{End, Welcome};
+pub use paper::Paper;
 pub use position::Position;
 pub use prospects::{Judgement, Weights};
 pub use refusal::Refusal;

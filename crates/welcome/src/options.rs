@@ -8,6 +8,12 @@ use crate::printing::Printing;
 use crate::rules::{MOST_SEATS, Mode, Reshuffle};
 use crate::ruleset::AloneRule;
 
+/// Where the options are that change a sheet.
+pub(crate) const EDITION: usize = 0;
+pub(crate) const ADVANCED: usize = 1;
+pub(crate) const QUARTERS: usize = 4;
+pub(crate) const SHEET: usize = 6;
+
 /// The options of Welcome.
 pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {

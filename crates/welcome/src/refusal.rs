@@ -81,6 +81,9 @@ pub enum Refusal {
         /// The place.
         house: House,
     },
+    /// No copy without a box.
+    #[error("all boxes for copies are crossed")]
+    CopiesFull,
     /// Roundabouts belong to the advanced game.
     #[error("roundabouts belong to the advanced game")]
     NoRoundabouts,

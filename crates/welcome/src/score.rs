@@ -38,6 +38,15 @@ pub(crate) enum TempRanking {
 }
 
 impl TempRanking {
+    /// What temps are worth among these numbers of them, where nobody of the AAA plays.
+    pub(crate) fn among(rules: &Rules, temps: &(impl Iterator<Item = u8> + Clone)) -> Self {
+        let data = &rules.edition.sheet;
+        match rules.mode {
+            Mode::Solo => Self::reaching([(data.solo_temps, data.solo_temp_points)].into_iter()),
+            _ => Self::of(&data.temp_ranks, temps),
+        }
+    }
+
     /// Ranks these numbers of temps. Equal numbers share a rank and the next lower number takes the
     /// next one; nobody is paid for no temp at all.
     fn of(points: &[i32], temps: &(impl Iterator<Item = u8> + Clone)) -> Self {
@@ -79,9 +88,6 @@ impl Welcome {
         let temps =
             Seat::all(self.contest.architects.len()).map(|seat| self.sheet(seat, viewer).temps);
         match (self.rules.mode, &self.rules.opponent) {
-            (Mode::Solo, _) => {
-                TempRanking::reaching([(data.solo_temps, data.solo_temp_points)].into_iter())
-            }
             (_, Some(card)) if card.scores.is_none() => {
                 let limits = card.temp_ranks.iter().copied();
                 TempRanking::reaching(limits.zip(data.temp_ranks.iter().copied()))
@@ -89,7 +95,7 @@ impl Welcome {
             (_, Some(_)) => {
                 TempRanking::of(&data.temp_ranks, &temps.chain([self.opponent_temps()]))
             }
-            (_, None) => TempRanking::of(&data.temp_ranks, &temps),
+            (_, None) => TempRanking::among(&self.rules, &temps),
         }
     }
 
@@ -231,7 +237,17 @@ pub(crate) fn outcome(game: &Welcome, end: End) -> Outcome {
         alone.rank = game.rank_against_opponent(alone.score.total);
         return Outcome { end: end.name(), standings };
     }
-    let ties = game.rules.ruleset.ties;
+    rank(&game.rules, &mut standings, sheets);
+    Outcome { end: end.name(), standings }
+}
+
+/// Gives everyone their place by their points, and the tie-breaks of the edition.
+pub(crate) fn rank<'a>(
+    rules: &Rules,
+    standings: &mut [Standing],
+    sheets: impl Iterator<Item = &'a Sheet>,
+) {
+    let ties = rules.ruleset.ties;
     let merits: Vec<(i32, [usize; LARGEST_ESTATE + 1])> = standings
         .iter()
         .zip(sheets)
@@ -240,7 +256,6 @@ pub(crate) fn outcome(game: &Welcome, end: End) -> Outcome {
     for (standing, rank) in standings.iter_mut().zip(ranks(&merits)) {
         standing.rank = rank;
     }
-    Outcome { end: end.name(), standings }
 }
 
 /// Between equal totals: most complete estates; then, where sizes count, most of one house, most of

@@ -1,5 +1,7 @@
 //! An architect's sheet: what stands in the streets and what is crossed on the tracks.
 
+mod erasing;
+
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::extensions::Marks;
 use crate::house::{House, Houses, LANE, STREETS, Street};
@@ -9,7 +11,7 @@ use crate::sheet_view::SheetView;
 use crate::town::Town;
 
 /// Which score of a plan was written down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Approval {
     /// Fulfilled in the first round in which anyone did.
@@ -239,9 +241,7 @@ impl Sheet {
         self.lost.insert(house);
         self.fences |= 0b11 << house.index();
         // It may have cut an estate, or taken one away.
-        let complete = self.runs().filter(|&run| self.is_complete(run));
-        self.complete = EstateCounts::of(complete.map(Run::len));
-        self.available = EstateCounts::of(self.available_runs().map(Run::len));
+        self.count_again();
     }
 
     /// Notes that no fence may ever come between a copy and its twins.
@@ -365,14 +365,16 @@ impl Sheet {
 
     /// Empty places that take a number, whole or not.
     pub(crate) fn places_for(&self, town: &Town, number: Number) -> Houses {
-        let fits = |house: &House| {
-            let (left, right) = self.neighbours(*house);
-            let equal = left == Some(number) || right == Some(number);
-            left.is_none_or(|left| left <= number)
-                && right.is_none_or(|right| number <= right)
-                && (!equal || self.is_orphan(*house, number))
-        };
-        self.empty(town).into_iter().filter(fits).collect()
+        self.empty(town).into_iter().filter(|&house| self.takes_number(house, number)).collect()
+    }
+
+    /// Whether an empty place takes a number, whole or not.
+    pub(crate) fn takes_number(&self, house: House, number: Number) -> bool {
+        let (left, right) = self.neighbours(house);
+        let equal = left == Some(number) || right == Some(number);
+        left.is_none_or(|left| left <= number)
+            && right.is_none_or(|right| number <= right)
+            && (!equal || self.is_orphan(house, number))
     }
 
     /// Whether all houses of this number up to the next roundabouts are copies, since the house they

@@ -5,14 +5,14 @@
 
 use tabletop::Seat;
 
+use crate::allowed::Picking;
 use crate::card::Action;
 use crate::choice::{Choice, Offer};
-use crate::estate::EstateCounts;
 use crate::extensions::Claims;
 use crate::extensions::halloween::Bonus;
 use crate::extensions::roswell::Target;
 use crate::extensions::zombies::{Hordes, ZombieCard};
-use crate::house::{House, Houses, Street};
+use crate::house::{House, Street};
 use crate::number::Number;
 use crate::openings::Openings;
 use crate::plan::{Goal, PlanSlot, STACKS};
@@ -121,16 +121,6 @@ pub(crate) enum Played {
     Refused { passed: Option<Offer> },
     /// A number was written in this house.
     Wrote(Taken, House),
-}
-
-/// The estates of a plan being picked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Picking {
-    pub(crate) plan: PlanSlot,
-    /// What the plan still needs.
-    pub(crate) needed: EstateCounts,
-    /// The houses of the estates it may use.
-    pub(crate) among: Houses,
 }
 
 /// A turn in progress.
@@ -400,18 +390,6 @@ impl<'a> Turns<'a> {
             Stage::Done(_) | Stage::Aimed | Stage::Crossed(_) | Stage::Held(_) => {
                 Err(Refusal::TurnDone)
             }
-        }
-    }
-}
-
-impl Turns<'_> {
-    fn is_empty_place(self, sheet: &Sheet, house: House) -> Result<(), Refusal> {
-        if !self.rules.town().houses.contains(house) {
-            Err(Refusal::NoSuchHouse(house))
-        } else if sheet.taken().contains(house) {
-            Err(Refusal::HouseTaken(house))
-        } else {
-            Ok(())
         }
     }
 }

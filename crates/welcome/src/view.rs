@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Game, Seat, Viewer};
+use tabletop::{Game, Score, Seat, Viewer};
 
 use crate::card::{Action, Card};
 use crate::choice::{Choice, OFFERS};
 use crate::data::Source;
 use crate::estate::LARGEST_ESTATE;
 use crate::extensions::zombies::ZombieCard;
-use crate::extensions::{ExtensionView, OpponentMarks, SheetCount};
+use crate::extensions::{Claims, Extension, ExtensionView, OpponentMarks, SheetCount};
 use crate::game::Welcome;
 use crate::goal;
 use crate::house::{House, STREETS, Street};
@@ -19,6 +19,7 @@ use crate::opponent::{Given, Lot, OpponentCard, OpponentScores};
 use crate::plan::{Goal, Plan, PlanSlot, STACKS};
 use crate::printing::Printing;
 use crate::rules::{Mode, Rules};
+use crate::score;
 use crate::sheet::{Approval, Sheet};
 use crate::supply::Supply;
 use crate::supply::piles::PILES;
@@ -398,6 +399,47 @@ impl View {
         }
     }
 
+    /// Sheets with their scores at a table where nothing is dealt and nobody waits.
+    pub(crate) fn of_paper(
+        rules: &Rules,
+        plans: [u8; STACKS],
+        sheets: &[(Sheet, Score)],
+        viewer: Option<Seat>,
+    ) -> Self {
+        let pays = |slot: PlanSlot| {
+            if sheets.iter().any(|(sheet, _)| sheet.plans[slot.index()].is_some()) {
+                Approval::Later
+            } else {
+                Approval::First
+            }
+        };
+        Self {
+            printing: rules.printing,
+            mode: rules.mode,
+            viewer,
+            round: 1,
+            end: None,
+            plans: PlanSlot::ALL
+                .map(|slot| PlanView::of(rules.plan(plans[slot.index()]), pays(slot))),
+            offer: OfferView::Pairs(Vec::new()),
+            deck_left: 0,
+            discarded: Vec::new(),
+            piles: None,
+            zombies: None,
+            cards_source: rules.edition.cards_source,
+            quarters_source: rules.edition.quarters_source,
+            opponent: None,
+            layout: Layout::of(rules),
+            seats: (sheets.iter())
+                .map(|(sheet, score)| {
+                    let goals = plans.map(|plan| rules.plan(plan).goal);
+                    SeatView::with(rules, sheet, goals, Claims::None, score)
+                })
+                .collect(),
+            turn: None,
+        }
+    }
+
     /// The streets as printed.
     pub fn town(&self) -> Town {
         let streets = &self.layout.streets;
@@ -514,27 +556,43 @@ impl OpponentView {
 impl SeatView {
     fn of(game: &Welcome, seat: Seat, viewer: Viewer) -> Self {
         let hand = game.round.supply.hands.get(seat.index());
-        let score = game.score(seat, viewer);
         let received = game.round.played > 0 && game.contest.end.is_none();
         let sheet = game.sheet(seat, viewer);
+        let (goals, claims) = (game.round.goals, game.round.claims);
         Self {
             thinking: game.contest.waiting.contains(seat),
+            received: hand.filter(|_| received).map(|hand| hand.cards[0].action),
+            played: hand.and_then(|hand| hand.played),
+            ..Self::with(&game.rules, sheet, goals, claims, &game.score(seat, viewer))
+        }
+    }
+
+    /// A sheet with its score, whoever holds which cards.
+    fn with(
+        rules: &Rules,
+        sheet: &Sheet,
+        goals: [Goal; STACKS],
+        claims: Claims,
+        score: &Score,
+    ) -> Self {
+        let extension = rules.extension.as_ref();
+        let categories = extension.map_or(score::CATEGORIES, Extension::categories);
+        Self {
+            thinking: false,
             sheet: *sheet,
             progress: PlanSlot::ALL.map(|slot| {
-                let goal = game.round.goals[slot.index()];
                 let fulfilled = sheet.plans[slot.index()].is_some();
-                ProgressView::of(&game.rules, sheet, goal, fulfilled)
+                ProgressView::of(rules, sheet, goals[slot.index()], fulfilled)
             }),
-            own: (game.rules.extension.as_ref())
-                .map(|own| SheetCount::of(own, sheet, game.round.claims)),
+            own: extension.map(|own| SheetCount::of(own, sheet, claims)),
             built: sheet.taken().len(),
             estates: std::array::from_fn(|index| sheet.complete_estates().get(index + 1)),
             total: score.total,
-            score: (game.categories().iter().map(|name| (*name).to_owned()))
-                .zip(score.parts)
+            score: (categories.iter().map(|name| (*name).to_owned()))
+                .zip(score.parts.iter().copied())
                 .collect(),
-            received: hand.filter(|_| received).map(|hand| hand.cards[0].action),
-            played: hand.and_then(|hand| hand.played),
+            received: None,
+            played: None,
         }
     }
 }

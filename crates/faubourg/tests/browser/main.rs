@@ -8,6 +8,7 @@ mod accessible;
 mod analysis;
 mod bienvenue;
 mod browser;
+mod companion;
 mod crowd;
 mod edition_of_2023;
 mod first_game;

@@ -11,6 +11,7 @@ mod blocks;
 mod bots;
 mod client;
 mod clock;
+mod companion;
 mod damaged;
 mod durable;
 mod edge;

@@ -30,7 +30,6 @@ ws-no-tier-open = That bonus is not open any more.
 ws-no-exact-ghosts = For this bonus you need exactly as many ghosts as it says, or as a higher one says.
 ws-no-exact-candies = For this bonus you need exactly as many candies as it says, or as a higher one says.
 ws-no-in-bonus = Your bonus does not give that.
-ws-no-pool-at = { $house } has no pool left to build.
 ws-no-park-in = All parks of street { $street } are planted.
 ws-no-tour-open = The bonus of street { $street } is not open any more.
 ws-no-barricade = { $house } is barricaded already.

@@ -30,7 +30,6 @@ ws-no-tier-open = Ce bonus n’est plus ouvert.
 ws-no-exact-ghosts = Ce bonus demande exactement son nombre de fantômes, ou celui d’un bonus plus élevé.
 ws-no-exact-candies = Ce bonus demande exactement son nombre de bonbons, ou celui d’un bonus plus élevé.
 ws-no-in-bonus = Votre bonus ne donne pas cela.
-ws-no-pool-at = { $house } n’a plus de piscine à construire.
 ws-no-park-in = Tous les parcs de la rue { $street } sont plantés.
 ws-no-tour-open = Le bonus de la rue { $street } n’est plus ouvert.
 ws-no-barricade = { $house } est déjà barricadée.

@@ -38,6 +38,8 @@ pub(crate) struct TableVersions {
     public_version: u64,
     /// How many steps each seat has taken: for the eyes of its owner only.
     steps: Vec<u64>,
+    /// How often something changed beside the table: on the sheets of others with the box.
+    beside: u64,
     /// Whether the server is closing.
     pub(crate) closing: bool,
 }
@@ -46,7 +48,7 @@ impl TableVersions {
     /// The version that the owner of these seats sees; see [`Room::version_for`].
     pub(crate) fn version(&self, seats: &[Seat]) -> u64 {
         let steps = seats.iter().filter_map(|seat| self.steps.get(seat.index()));
-        self.public_version + steps.sum::<u64>()
+        self.public_version + self.beside + steps.sum::<u64>()
     }
 }
 
@@ -63,6 +65,7 @@ pub(crate) struct Cell {
     pub(super) hints: super::hints::Hints,
     pub(super) calls: super::calls::Calls,
     pub(super) talk: Talk,
+    pub(super) sheets: super::sheets::Sheets,
 }
 
 /// When someone was at a table.
@@ -87,7 +90,18 @@ impl Cell {
             hints: super::hints::Hints::default(),
             calls: super::calls::Calls::default(),
             talk: Talk::default(),
+            sheets: super::sheets::Sheets::default(),
         }
+    }
+
+    /// Tells everyone who watches that something changed beside the table.
+    pub(super) fn nudge(&self) {
+        self.versions.send_modify(|known| known.beside += 1);
+    }
+
+    /// How often something changed beside the table.
+    pub(super) fn beside(&self) -> u64 {
+        self.versions.borrow().beside
     }
 
     /// Tells everyone who watches that this is durable.

@@ -98,6 +98,7 @@ pub fn home(scene: &HomeScene<'_>) -> Markup {
                     p.go {
                         a.btn.main href=(start) { (words.say("home-start")) }
                         a.btn href="#join" { (icon("i-link")) (words.say("home-join")) }
+                        a.btn href="/companion" { (icon("i-pen")) (words.say("cp-home")) }
                     }
                 }
             }

@@ -11,6 +11,7 @@
 //! | help and the page of rules | `help`, `rules` |
 //! | the end of a game, its figures, its replay with the hands | `ending`, `chart`, `statistics`, `tally`, `replay`, `held` |
 //! | sheets with rules of their own, one file each | `extensions` |
+//! | a sheet for people who play with the box | `paper` |
 //! | choices and refusals in words | `describe`, `refused` |
 
 mod board;
@@ -28,6 +29,7 @@ mod map;
 mod marks;
 pub(in crate::pages) mod offer;
 mod opponent;
+mod paper;
 pub(in crate::pages) mod pen;
 mod picture;
 mod plans;
@@ -60,6 +62,8 @@ use crate::preferences::Preferences;
 use crate::words::Words;
 
 use board::ShownBoard;
+pub(crate) use paper::picture_of_all;
+pub(in crate::pages) use paper::{category, plan_card};
 pub use refused::refusal;
 use text::say;
 

@@ -1,5 +1,7 @@
 //! A place at a table: who plays it, and the last steps taken there.
 
+use std::collections::HashSet;
+
 use bots::Level;
 use tabletop::Seat;
 
@@ -38,6 +40,8 @@ pub(crate) struct Chair {
     last: Vec<Step>,
     /// How many of the last steps followed by themselves from the one before.
     pub(crate) obvious: usize,
+    /// What devices call the entries that they may send again.
+    pub(crate) entries: HashSet<u64>,
 }
 
 /// Someone a seat of a rematch is kept for.
@@ -66,8 +70,8 @@ impl Step {
     /// The step as it is written to the log.
     pub(crate) fn event(self, seat: Seat) -> Event {
         match self {
-            Self::Choose(choice) => Event::Chose { seat, choice },
-            Self::Undo => Event::TookBack { seat },
+            Self::Choose(choice) => Event::Chose { seat, choice, entry: None },
+            Self::Undo => Event::TookBack { seat, entry: None },
             Self::Restart => Event::Restarted { seat },
         }
     }

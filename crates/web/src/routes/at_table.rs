@@ -9,9 +9,12 @@ use serde::Deserialize;
 use store::TableId;
 use tabletop::Seat;
 
+use super::companion::{all_sheets, companion};
 use super::{App, HttpError, address};
 use crate::event::Event;
 use crate::hall::Changed;
+use crate::name::isolated;
+use crate::pages::companion::Around;
 use crate::play::SideSheet;
 use crate::room::Room;
 use crate::table_error::TableError;
@@ -54,6 +57,8 @@ pub(super) struct AtTable {
     pub(super) looking: Looking,
     /// Whether the script of the page asks, which wants only what changes.
     pub(super) by_script: bool,
+    /// The others, at a sheet of people with the box.
+    pub(super) around: Option<Around>,
 }
 
 /// The part of an address that names the table; some addresses name more.
@@ -75,7 +80,7 @@ impl FromRequestParts<App> for AtTable {
         let visitor =
             Visitor::from_request_parts(parts, app).await.map_err(IntoResponse::into_response)?;
         let by_script = parts.headers.contains_key("x-faubourg");
-        Ok(Self { app: app.clone(), id, visitor, looking, by_script })
+        Ok(Self { app: app.clone(), id, visitor, looking, by_script, around: None })
     }
 }
 
@@ -100,6 +105,25 @@ impl AtTable {
         let room = self.room().await?;
         self.app.hall.saw(self.id, &room, self.visitor.client());
         Ok(room)
+    }
+
+    /// Looks at the others, if the table is a sheet of people with the box.
+    pub(super) async fn look_around(&mut self, room: &Room) -> Result<(), HttpError> {
+        if let Some(group) = room.of_group {
+            let shared = self.app.hall.room(group).await?;
+            let sheets = all_sheets(&self.app, group, &shared, self.who()).await?;
+            let town = room.chairs.first().map(|chair| isolated(&chair.town).into_owned());
+            self.around = sheets.around(companion(group), self.id, &town.unwrap_or_default());
+        }
+        Ok(())
+    }
+
+    /// Which plans others than the owner of this sheet have claimed.
+    pub(super) async fn claimed_besides(&self, room: &Room) -> Result<[bool; 3], HttpError> {
+        let Some(group) = room.of_group else { return Ok([false; 3]) };
+        let shared = self.app.hall.room(group).await?;
+        let sheets = all_sheets(&self.app, group, &shared, self.who()).await?;
+        Ok(sheets.claimed_besides(self.id))
     }
 
     /// Changes the table by the events that `decide` returns.

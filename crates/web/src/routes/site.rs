@@ -52,7 +52,7 @@ pub(super) async fn known_titles(app: &App, visitor: &Visitor) -> Vec<String> {
 }
 
 /// What a form offers: the names last used, or pleasant new ones.
-fn suggested(visitor: &Visitor, known: &[String]) -> NewTable {
+pub(super) fn suggested(visitor: &Visitor, known: &[String]) -> NewTable {
     let form = NewTable::suggested(visitor.words(), whim(), known);
     match visitor.names.clone() {
         Some((name, town)) => NewTable { name, town, ..form },
@@ -82,7 +82,10 @@ impl Known {
     fn of(id: TableId, room: &Room, app: &App, visitor: &Visitor) -> Option<Self> {
         let who = visitor.who.as_ref();
         let mine = room.seats_of(who);
-        if mine.is_empty() && !room.is_host(who) {
+        let sheets = &room.group.sheets;
+        let in_group = who.is_some_and(|who| sheets.iter().any(|sheet| sheet.owner == *who));
+        // A sheet is found through what its people share.
+        if room.of_group.is_some() || mine.is_empty() && !room.is_host(who) && !in_group {
             return None;
         }
         let name = |seat: Seat| isolated(&room.chairs[seat.index()].name).into_owned();
@@ -357,7 +360,8 @@ pub(super) async fn join(Query(typed): Query<Typed>) -> Result<Response, HttpErr
 /// The table in a link to any of its pages, or in its code alone.
 pub(super) fn table_in(link: &str) -> Option<TableId> {
     let path = link.trim().split(['?', '#']).next()?.trim_end_matches('/');
-    let code = match path.split_once("/table/") {
+    let ours = path.split_once("/table/").or_else(|| path.split_once("/companion/"));
+    let code = match ours {
         Some((_, rest)) => rest.split('/').next(),
         None => path.rsplit('/').next(),
     };
@@ -543,7 +547,7 @@ pub(super) fn table_shell(
         title: &isolated(&room.title),
         path: address,
         stylesheets: &stylesheets,
-        scripts,
+        scripts: if room.of_group.is_some() { &["companion.js", "together.js"] } else { scripts },
         class: "at-table",
         refresh: matches!(around, Around::Table { waits: true }).then_some(4),
         private: true,
@@ -644,6 +648,7 @@ mod tests {
             format!("  http://localhost:8080/table/{id}/ "),
             format!("https://example.org/table/{id}?seat=2&log=true#log"),
             format!("https://example.org/table/{id}/invite"),
+            format!("https://example.org/companion/{id}/plans"),
             format!("/{id}"),
         ] {
             assert_eq!(table_in(&link), Some(id), "{link}");

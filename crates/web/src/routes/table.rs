@@ -43,6 +43,8 @@ pub(super) struct Stepping {
     /// How many steps the seat had taken when the page was drawn: a request that is sent twice
     /// happens once.
     step: Option<u64>,
+    /// What the device calls an entry that it may send twice.
+    entry: Option<u64>,
 }
 
 /// What is said once, on the page that answers.
@@ -55,14 +57,19 @@ struct Extra<'a> {
 }
 
 /// The whole page.
-pub(super) async fn page(table: AtTable) -> Result<Html<String>, HttpError> {
+pub(super) async fn page(mut table: AtTable) -> Result<Response, HttpError> {
     let room = table.visit().await?;
-    Ok(table.draw(&room, Extra::default()))
+    if room.is_group() {
+        return Ok(Redirect::to(&super::companion::companion(table.id)).into_response());
+    }
+    table.look_around(&room).await?;
+    Ok(table.draw(&room, Extra::default()).into_response())
 }
 
 /// Only the board, for the script.
-pub(super) async fn board(table: AtTable) -> Result<Response, HttpError> {
+pub(super) async fn board(mut table: AtTable) -> Result<Response, HttpError> {
     let room = table.visit().await?;
+    table.look_around(&room).await?;
     let board = table.draw_board(&room, Extra::default());
     Ok(board.map_or_else(|| table.to_table().into_response(), |(board, _)| html(board)))
 }
@@ -129,7 +136,7 @@ impl AtTable {
             likes: self.visitor.likes,
             address: &self.address(),
             title: &isolated(&room.title),
-            version: room.version_for(who),
+            version: room.version_for(who) + self.app.hall.beside(self.id),
             step,
             viewer,
             look: self.looking.look.filter(|seat| seat.index() < room.chairs.len()),
@@ -145,6 +152,7 @@ impl AtTable {
             hint: None,
             together,
             studied: None,
+            around: self.around.as_ref(),
         })
     }
 }
@@ -153,9 +161,14 @@ impl AtTable {
 #[derive(Debug, Deserialize)]
 pub(super) struct Choosing {
     seat: Seat,
+    #[serde(default)]
     choice: String,
+    /// On a sheet of paper: a choice that is made though the rules say no.
+    anyway: Option<String>,
     /// How many steps the seat had taken when the page was drawn.
     step: Option<u64>,
+    /// What the device calls an entry that it may send twice.
+    entry: Option<u64>,
 }
 
 /// What a page offers to do: steps of a seat, and how many it had taken when the page was drawn.
@@ -163,11 +176,18 @@ struct Act {
     seat: Seat,
     steps: Vec<Step>,
     expected: Option<u64>,
+    entry: Option<u64>,
+    /// Whether to make a choice though it should be asked about first.
+    anyway: bool,
 }
 
 /// Takes the steps, and answers with the page as it then is.
 async fn act(mut table: AtTable, act: Act) -> Result<Response, HttpError> {
-    let Act { seat, steps, expected } = act;
+    let room = table.room().await?;
+    if room.of_group.is_some() {
+        return write(table, &room, act).await;
+    }
+    let Act { seat, steps, expected, .. } = act;
     table.looking.play(seat);
     let (who, words, likes) = (table.visitor.who, table.visitor.words(), table.visitor.likes);
     let changed = table.app.hall.change(table.id, move |room| {
@@ -193,8 +213,57 @@ pub(super) async fn choose(
     table: AtTable,
     Form(form): Form<Choosing>,
 ) -> Result<Response, HttpError> {
-    let steps = vec![Step::Choose(form.choice)];
-    act(table, Act { seat: form.seat, steps, expected: form.step }).await
+    let anyway = form.anyway.is_some();
+    let steps = vec![Step::Choose(form.anyway.unwrap_or(form.choice))];
+    let Choosing { seat, step: expected, entry, .. } = form;
+    act(table, Act { seat, steps, expected, entry, anyway }).await
+}
+
+/// Writes on a sheet of paper, or rubs out. What does not fit is asked about first, unless it is to
+/// be written anyway or comes from a device that could not ask.
+async fn write(mut table: AtTable, room: &Room, act: Act) -> Result<Response, HttpError> {
+    let Act { seat, mut steps, expected, entry, anyway } = act;
+    table.looking.play(seat);
+    let words = table.visitor.words();
+    let mut step = steps.pop().ok_or(TableError::NotBegun)?;
+    let mut doubt = None;
+    if let Step::Choose(choice) = &mut step {
+        // Who claims a plan before anyone else is first; it can be corrected.
+        if let Some(slot) = choice.strip_prefix("plan ").and_then(|slot| slot.parse().ok()) {
+            let claimed = table.claimed_besides(room).await?;
+            let later = claimed.get(usize::wrapping_sub(slot, 1)).copied().unwrap_or(false);
+            choice.push_str(if later { " later" } else { " first" });
+        }
+        let play = room.play.as_ref().ok_or(TableError::NotBegun)?;
+        doubt = play.doubt(choice, words).filter(|_| !anyway).map(|why| (choice.clone(), why));
+    }
+    if let Some((choice, why)) = doubt {
+        room.own(table.who(), seat)?;
+        table.looking.at = Some(format!("anyway {choice}"));
+        table.look_around(room).await?;
+        return table.answer(room, Extra { refused: Some(&why), ..Extra::default() });
+    }
+    let who = table.visitor.who;
+    let changed = table.app.hall.change(table.id, move |room| {
+        // A form without script knows how far the sheet had come.
+        if entry.is_none()
+            && room.chair(seat)?.is_repeated(expected, std::slice::from_ref(&step))?
+        {
+            return Ok(Vec::new());
+        }
+        room.enter(who.as_ref(), seat, step.clone(), entry, words)
+    });
+    let (room, refused) = match changed.await {
+        Ok(changed) => (changed.room, None),
+        Err(error) if error.is_of_turn() => (table.room().await?, Some(error.in_words(words))),
+        Err(error) => return Err(error.into()),
+    };
+    table.app.hall.saw(table.id, &room, table.visitor.client());
+    if refused.is_none() && !table.by_script {
+        return Ok(Redirect::to(&table.looking.link(table.id, seat)).into_response());
+    }
+    table.look_around(&room).await?;
+    table.answer(&room, Extra { refused: refused.as_deref(), ..Extra::default() })
 }
 
 pub(super) async fn undo(
@@ -216,7 +285,8 @@ impl Stepping {
     fn after(self, back: Step) -> Act {
         let mut steps = vec![back];
         steps.extend(self.choice.map(Step::Choose));
-        Act { seat: self.seat, steps, expected: self.step }
+        let Self { seat, step: expected, entry, .. } = self;
+        Act { seat, steps, expected, entry, anyway: false }
     }
 }
 

@@ -159,6 +159,14 @@ impl Collected {
         self.0[0] | self.0[1]
     }
 
+    /// Says anew which eggs of a house are collected.
+    pub(crate) fn set(&mut self, house: House, taken: Taken) {
+        for eggs in &mut self.0 {
+            *eggs = *eggs & !Houses::only(house);
+        }
+        self.collect(house, taken);
+    }
+
     pub(super) fn collect(&mut self, house: House, taken: Taken) {
         for egg in (0..MOST_EGGS).filter(|&egg| taken.has(egg)) {
             self.0[egg].insert(house);
@@ -249,7 +257,12 @@ impl EggHunt {
         into.extend(legal.map(Choice::Collect));
     }
 
-    fn may_collect(&self, sheet: &Sheet, house: House, taken: Taken) -> Result<(), Refusal> {
+    pub(crate) fn may_collect(
+        &self,
+        sheet: &Sheet,
+        house: House,
+        taken: Taken,
+    ) -> Result<(), Refusal> {
         let most = sheet.number(house).map_or(0, |number| self.takes(number, house));
         let there = (0..MOST_EGGS).all(|egg| !taken.has(egg) || self.eggs(egg).contains(house));
         if !there {

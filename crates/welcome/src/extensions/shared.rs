@@ -6,7 +6,6 @@ use tabletop::{Faults, Seat, Viewer};
 use super::bonuses::Bonuses;
 use super::ducks::{COUNTS, Counted};
 use super::halloween::{Tier, Treat};
-use super::roswell::Roswell;
 use super::zombies::{Hordes, ZombieCard};
 use super::{Claims, Extension, Marks, OpponentMarks};
 use crate::game::Welcome;
@@ -371,21 +370,7 @@ impl Welcome {
     /// The points of a sheet by rules of its own, if it has any. Others are known as the viewer
     /// knows them.
     pub(crate) fn extension_points(&self, sheet: &Sheet, viewer: Viewer) -> Option<i32> {
-        let extension = self.rules.extension.as_ref()?;
-        Some(match extension {
-            Extension::Eggs(hunt) => hunt.worth(sheet.marks.eggs().count()),
-            Extension::Christmas(lights) => lights.points(sheet),
-            Extension::Ducks(ducks) => ducks.points(sheet, sheet.marks.counted()),
-            Extension::Roswell(roswell) => {
-                roswell.worth(sheet.marks.zoorgs().goal, Roswell::lots(sheet))
-            }
-            Extension::Atomic(atomic) => {
-                atomic.points(atomic.capacities(sheet), self.all_capacities(viewer))
-            }
-            Extension::Trucks(trucks) => trucks.points(sheet),
-            Extension::Halloween(halloween) => halloween.points(sheet),
-            Extension::Zombies(_) => return None,
-        })
+        self.rules.extension.as_ref()?.points(sheet, self.all_capacities(viewer))
     }
 
     /// Atomic War: the capacities of everyone at the table, an opponent's included.

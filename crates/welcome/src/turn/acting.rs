@@ -5,7 +5,7 @@ use crate::card::Action;
 use crate::choice::Choice;
 use crate::estate::LARGEST_ESTATE;
 use crate::extensions::Marks;
-use crate::house::{House, Houses};
+use crate::house::House;
 use crate::number::Number;
 use crate::refusal::Refusal;
 use crate::ruleset::RoundaboutRule;
@@ -39,11 +39,11 @@ impl Turns<'_> {
             Action::Surveyor => {
                 !sheet.fence_places(rules.town()).is_empty() || self.may_barricade(sheet, house)
             }
-            Action::RealEstate => (1..=LARGEST_ESTATE).any(|size| self.can_promote(sheet, size)),
-            Action::Landscaper => self.can_plant(sheet, house),
-            Action::Pool => (rules.town().pools & !sheet.pools).contains(house),
-            Action::Temp => sheet.temps < rules.edition.sheet.temp_boxes,
-            Action::Bis => self.may_copy(sheet) && self.can_copy_somewhere(sheet),
+            Action::RealEstate => (1..=LARGEST_ESTATE).any(|size| rules.can_promote(sheet, size)),
+            Action::Landscaper => rules.can_plant(sheet, house.street()),
+            Action::Pool => rules.can_dig(sheet, house),
+            Action::Temp => rules.can_hire(sheet),
+            Action::Bis => rules.may_copy(sheet) && self.can_copy_somewhere(sheet),
         }
     }
 
@@ -54,48 +54,10 @@ impl Turns<'_> {
         extension.is_some_and(|extension| extension.may_barricade(sheet, house))
     }
 
-    /// Whether a number more may be copied.
-    #[inline]
-    fn may_copy(self, sheet: &Sheet) -> bool {
-        self.rules.ruleset.copies_beyond_the_track
-            || sheet.bis_boxes < self.rules.edition.sheet.bis.boxes()
-    }
-
     /// Whether some empty place could copy a number.
     #[inline]
     pub(super) fn can_copy_somewhere(self, sheet: &Sheet) -> bool {
-        !(self.copies_from_left(sheet) | self.copies_from_right(sheet)).is_empty()
-    }
-
-    /// Empty places that could copy the number of the house to their left.
-    #[inline]
-    fn copies_from_left(self, sheet: &Sheet) -> Houses {
-        if self.rules.ruleset.twins_share_an_estate {
-            sheet.copies_from_left(self.rules.town())
-        } else {
-            sheet.right_of_numbered(self.rules.town())
-        }
-    }
-
-    /// Empty places that could copy the number of the house to their right.
-    #[inline]
-    fn copies_from_right(self, sheet: &Sheet) -> Houses {
-        if self.rules.ruleset.twins_share_an_estate {
-            sheet.copies_from_right(self.rules.town())
-        } else {
-            sheet.left_of_numbered(self.rules.town())
-        }
-    }
-
-    #[inline]
-    fn can_promote(self, sheet: &Sheet, size: usize) -> bool {
-        sheet.promotions[size - 1] < self.rules.edition.sheet.estates[size - 1].boxes()
-    }
-
-    #[inline]
-    fn can_plant(self, sheet: &Sheet, house: House) -> bool {
-        let street = house.street().index();
-        sheet.parks[street] < self.rules.edition.sheet.parks[street].boxes()
+        !(self.rules.copies_from_left(sheet) | self.rules.copies_from_right(sheet)).is_empty()
     }
 
     pub(super) fn list_acting(self, architect: &Architect, action: Action, into: &mut Vec<Choice>) {
@@ -111,7 +73,7 @@ impl Turns<'_> {
             }
             Action::RealEstate => into.extend(
                 (1..=LARGEST_ESTATE)
-                    .filter(|&size| self.can_promote(sheet, size))
+                    .filter(|&size| self.rules.can_promote(sheet, size))
                     .map(|size| Choice::Promote(size as u8)),
             ),
             Action::Landscaper => into.push(Choice::Park),
@@ -133,10 +95,10 @@ impl Turns<'_> {
     /// Every number that an empty place could copy.
     pub(super) fn list_copies(self, sheet: &Sheet, into: &mut Vec<Choice>) {
         let number = |house, left| sheet.beside(house, left).expect("a house to copy is numbered");
-        for house in self.copies_from_left(sheet) {
+        for house in self.rules.copies_from_left(sheet) {
             into.push(Choice::Bis { number: number(house, true), house });
         }
-        for house in self.copies_from_right(sheet) {
+        for house in self.rules.copies_from_right(sheet) {
             into.push(Choice::Bis { number: number(house, false), house });
         }
     }
@@ -149,18 +111,8 @@ impl Turns<'_> {
         house: House,
     ) -> Result<(), Refusal> {
         let Architect { sheet, openings, .. } = architect;
-        let copies = |from: Houses, left: bool| {
-            from.contains(house) && sheet.beside(house, left) == Some(number)
-        };
-        let from_left = copies(self.copies_from_left(sheet), true);
-        if !from_left && !copies(self.copies_from_right(sheet), false) {
-            self.is_empty_place(sheet, house)?;
-            return Err(self.why_no_copy(number, house));
-        }
-        sheet.copy(house, number);
-        if self.rules.ruleset.twins_share_an_estate {
-            sheet.keep_twins_together(house);
-        }
+        self.rules.may_copy_to(sheet, number, house)?;
+        self.rules.write_copy(sheet, number, house);
         openings.numbered(self.rules.town(), sheet, house, number);
         Ok(())
     }
@@ -177,9 +129,7 @@ impl Turns<'_> {
         match (choice, action) {
             (Choice::Pass, _) => {}
             (Choice::Fence(house), Action::Surveyor) => {
-                if !sheet.fence_places(self.rules.town()).contains(house) {
-                    return Err(self.why_no_fence(sheet, house));
-                }
+                self.rules.may_fence(sheet, house)?;
                 sheet.fence(house);
             }
             (Choice::Barricade, Action::Surveyor) => {
@@ -191,7 +141,7 @@ impl Turns<'_> {
                 }
             }
             (Choice::Promote(size), Action::RealEstate) => {
-                if !self.can_promote(sheet, size.into()) {
+                if !self.rules.can_promote(sheet, size.into()) {
                     return Err(Refusal::ColumnFull(size));
                 }
                 sheet.promotions[usize::from(size) - 1] += 1;
@@ -209,27 +159,5 @@ impl Turns<'_> {
             (_, taken) => return Err(Refusal::OtherAction(taken)),
         }
         Ok(())
-    }
-
-    fn why_no_copy(self, number: Number, house: House) -> Refusal {
-        if self.rules.ruleset.twins_share_an_estate {
-            Refusal::NothingToCopy { number, house }
-        } else {
-            Refusal::NothingBeside { number, house }
-        }
-    }
-
-    fn why_no_fence(self, sheet: &Sheet, house: House) -> Refusal {
-        if !self.rules.town().houses.contains(house) {
-            Refusal::NoSuchHouse(house)
-        } else if house.place() + 1 == self.rules.town().street_length(house.street()) {
-            Refusal::FenceAtEnd(house)
-        } else if sheet.fence_right_of(house) {
-            Refusal::FenceStands(house)
-        } else if sheet.twins_right_of(house) {
-            Refusal::FenceBetweenTwins(house)
-        } else {
-            Refusal::FenceInUsed(house)
-        }
     }
 }

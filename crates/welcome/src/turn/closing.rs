@@ -1,11 +1,11 @@
 //! Fulfilling plans, and the end of the turn.
 
-use super::{Architect, Picking, Played, Stage, Turn, Turns};
+use super::{Architect, Played, Stage, Turn, Turns};
+use crate::allowed::Picking;
 use crate::choice::Choice;
-use crate::estate::Run;
 use crate::goal;
-use crate::house::{House, Street};
-use crate::plan::{Goal, Place, PlanSlot};
+use crate::house::House;
+use crate::plan::{Goal, PlanSlot};
 use crate::refusal::Refusal;
 use crate::rules::Reshuffle;
 use crate::sheet::{Approval, Sheet};
@@ -31,25 +31,9 @@ impl Turns<'_> {
         self.round.goals[slot.index()]
     }
 
-    /// Whether the estates of a plan must be in one same street, whichever it is.
-    fn wants_one_street(self, slot: PlanSlot) -> bool {
-        let wanted = self.goal(slot).wanted();
-        wanted.is_some_and(|wanted| matches!(wanted.place, Place::OneStreet { .. }))
-    }
-
     #[inline]
     fn can_fulfil(self, sheet: &Sheet, slot: PlanSlot) -> bool {
         sheet.plans[slot.index()].is_none() && goal::is_met(self.rules, sheet, self.goal(slot))
-    }
-
-    fn may_fulfil(self, sheet: &Sheet, slot: PlanSlot) -> Result<(), Refusal> {
-        if self.can_fulfil(sheet, slot) {
-            Ok(())
-        } else if sheet.plans[slot.index()].is_some() {
-            Err(Refusal::PlanFulfilled(slot))
-        } else {
-            Err(Refusal::PlanNotMet(slot))
-        }
     }
 
     pub(super) fn fulfil(
@@ -58,15 +42,14 @@ impl Turns<'_> {
         played: Played,
         slot: PlanSlot,
     ) -> Result<(), Refusal> {
-        self.may_fulfil(&architect.sheet, slot)?;
         let goal = self.goal(slot);
-        if let Some(wanted) = goal.wanted() {
-            let among = goal::candidates(self.rules, &architect.sheet, &wanted);
-            let picking = Picking { plan: slot, needed: wanted.sizes, among };
-            self.pick_where_there_is_no_choice(architect, played, picking);
-        } else {
-            architect.sheet.mark_used(goal::marks(self.rules, goal));
-            self.approve(architect, played, slot);
+        self.rules.may_fulfil(&architect.sheet, slot, goal)?;
+        match Picking::begin(self.rules, &architect.sheet, slot, goal) {
+            Some(picking) => self.pick_where_there_is_no_choice(architect, played, picking),
+            None => {
+                architect.sheet.mark_used(goal::marks(self.rules, goal));
+                self.approve(architect, played, slot);
+            }
         }
         Ok(())
     }
@@ -83,34 +66,19 @@ impl Turns<'_> {
             let size = run.len() as u8;
             return Err(Refusal::EstateNotNeeded { slot: picking.plan, size });
         }
-        self.use_estate(&mut architect.sheet, &mut picking, run);
+        picking.use_estate(&mut architect.sheet, self.goal(picking.plan), run);
         self.pick_where_there_is_no_choice(architect, played, picking);
         Ok(())
     }
 
-    /// Picks the estates of each size of which the plan needs all there are, and fulfils the plan
-    /// when nothing is left to pick.
+    /// Picks what there is no choice about, and fulfils the plan when nothing is left to pick.
     fn pick_where_there_is_no_choice(
         self,
         architect: &mut Architect,
         played: Played,
         mut picking: Picking,
     ) {
-        let sheet = &mut architect.sheet;
-        // A plan that wants one same street is a choice while several streets would do.
-        let streets = Street::ALL.into_iter().filter(|&s| !picking.among.in_street(s).is_empty());
-        if !self.wants_one_street(picking.plan) || streets.count() == 1 {
-            for (size, count) in goal::counts(sheet, picking.among).sizes() {
-                let needed = picking.needed.get(size);
-                if needed > 0 && needed == count {
-                    for _ in 0..needed {
-                        let picked = |run: &Run| run.len() == size && picking.may_pick(*run);
-                        let run = sheet.available_runs().find(picked).expect("counted");
-                        self.use_estate(sheet, &mut picking, run);
-                    }
-                }
-            }
-        }
+        picking.pick_forced(&mut architect.sheet, self.goal(picking.plan));
         if picking.needed.is_empty() {
             self.approve(architect, played, picking.plan);
         } else {
@@ -144,24 +112,6 @@ impl Turns<'_> {
         self.may_reshuffle(&architect.turn)?;
         architect.turn.reshuffle = true;
         Ok(())
-    }
-
-    /// Uses an estate for the plan; where it wants one same street, the others are out.
-    fn use_estate(self, sheet: &mut Sheet, picking: &mut Picking, run: Run) {
-        sheet.use_estate(run);
-        picking.needed.remove(run.len());
-        picking.among = picking.among & !run.houses();
-        if self.wants_one_street(picking.plan) {
-            let street = House::from_index(run.start as u32).street();
-            picking.among = picking.among.in_street(street);
-        }
-    }
-}
-
-impl Picking {
-    /// Whether an estate may be picked for the plan.
-    fn may_pick(&self, run: Run) -> bool {
-        self.needed.get(run.len()) > 0 && self.among.covers(run.houses())
     }
 }
 

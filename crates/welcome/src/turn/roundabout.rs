@@ -11,17 +11,11 @@ use crate::ruleset::RoundaboutRule;
 
 impl Turns<'_> {
     fn may_build_roundabout(self, architect: &Architect) -> Result<(), Refusal> {
-        let most = self.rules.edition.sheet.roundabouts.boxes();
         let one_a_turn = self.rules.ruleset.roundabouts == RoundaboutRule::OutsideTheAction;
-        if !self.rules.roundabouts_allowed {
-            Err(Refusal::NoRoundabouts)
-        } else if one_a_turn && architect.turn.roundabout {
-            Err(Refusal::RoundaboutThisTurn)
-        } else if architect.sheet.roundabouts.len() >= most.into() {
-            Err(Refusal::RoundaboutsBuilt(most))
-        } else {
-            Ok(())
+        if self.rules.roundabouts_allowed && one_a_turn && architect.turn.roundabout {
+            return Err(Refusal::RoundaboutThisTurn);
         }
+        self.rules.may_have_roundabout(&architect.sheet)
     }
 
     #[inline]
@@ -82,7 +76,7 @@ impl Turns<'_> {
         house: House,
     ) -> Result<(), Refusal> {
         self.may_build_roundabout(architect)?;
-        self.is_empty_place(&architect.sheet, house)?;
+        self.rules.is_empty_place(&architect.sheet, house)?;
         self.leaves_room(architect, house)?;
         self.place_roundabout(architect, house);
         architect.turn.roundabout = true;

@@ -5,7 +5,7 @@ use crate::card::Action;
 use crate::choice::Choice;
 use crate::house::House;
 use crate::number::Number;
-use crate::refusal::{OutOfOrder, Refusal};
+use crate::refusal::Refusal;
 use crate::ruleset::RoundaboutRule;
 
 impl Turns<'_> {
@@ -38,9 +38,7 @@ impl Turns<'_> {
             return Err(Refusal::OtherNumber { given: number, taken: taken.number, temp });
         }
         if !fitting.contains(house) {
-            self.is_empty_place(sheet, house)?;
-            let (left, right) = sheet.neighbours(house);
-            return Err(OutOfOrder { number, house, left, right }.into());
+            return Err(self.rules.why_no_number(sheet, number, house));
         }
         sheet.write(house, number);
         openings.numbered(self.rules.town(), sheet, house, number);

@@ -25,6 +25,7 @@ mod goals;
 mod legality;
 mod narration;
 mod numbers;
+mod paper;
 mod parks;
 mod piles;
 mod plans;

@@ -3,6 +3,7 @@
 use std::ops::Deref;
 
 use welcome::house::House;
+use welcome::paper::PaperView;
 use welcome::sheet::Sheet;
 use welcome::town::Town;
 use welcome::view::{StepView, TurnView};
@@ -29,6 +30,8 @@ pub(super) struct ShownBoard<'a> {
     pub(super) marks: Marks,
     /// What a sheet with rules of its own adds to the page.
     pub(super) own: Option<Box<dyn OwnSheet + 'a>>,
+    /// What fits on it, where a pencil may write anything: for people with the box.
+    pub(super) paper: Option<&'a PaperView>,
     frame: Frame<'a>,
 }
 
@@ -50,6 +53,16 @@ impl<'a> ShownBoard<'a> {
         Self::build(scene, Some(round))
     }
 
+    /// A sheet on which a pencil may write anything.
+    pub(super) fn of_paper(scene: &'a Scene<'a>, paper: &'a PaperView) -> Self {
+        let mut board = Self::build(scene, None);
+        if let Some(house) = paper.fresh {
+            board.marks.fresh.insert(house);
+        }
+        board.paper = Some(paper);
+        board
+    }
+
     fn build(scene: &'a Scene<'a>, replayed: Option<u32>) -> Self {
         let view = scene.view;
         let town = view.town();
@@ -66,7 +79,7 @@ impl<'a> ShownBoard<'a> {
         let drafted = replayed.is_none() && view.viewer == Some(shown) && view.end.is_none();
         let marks = Marks::of(scene, &town, &sheet, before.as_ref(), drafted);
         let own = view.layout.extension.as_ref().map(extensions::of);
-        Self { scene, view, town, sheet, marks, own, frame }
+        Self { scene, view, town, sheet, marks, own, paper: None, frame }
     }
 
     /// The viewer's turn, if the page lets them play it.

@@ -11,7 +11,7 @@ use super::chooser::{chooser, for_script, range_of, span, warned, write_label, w
 use super::extensions::with_follows;
 use super::icon::bare;
 use super::text::{address, change, say};
-use super::{pen, street};
+use super::{paper, pen, street};
 
 /// The place of a house, with everything that stands there.
 pub(super) fn lot(board: &ShownBoard<'_>, house: House) -> Markup {
@@ -28,6 +28,8 @@ pub(super) fn lot(board: &ShownBoard<'_>, house: House) -> Markup {
         ("used", sheet.used.contains(house)),
         ("fresh", board.marks.fresh.contains(house)),
         ("recent", board.marks.recent.contains(house)),
+        ("picked", paper::is_picked(board, house)),
+        ("against", paper::is_against(board, house)),
         ("fold-end", fold.ends),
         ("fold-start", fold.starts),
     ] {
@@ -78,6 +80,10 @@ const USED_LINE: PreEscaped<&str> = PreEscaped(
 fn face(board: &ShownBoard<'_>, house: House, estate: Option<Houses>) -> Markup {
     let words = board.words;
     let numbers = board.numbers(house);
+    if let Some(paper) = board.paper.filter(|_| board.plays()) {
+        let drawing = drawing(board, house, &standing(board, house));
+        return paper::tap(board, paper, house, &drawing, &told(board, house, estate));
+    }
     // A button has its own label, and what is drawn on it is silent.
     let kerb = html! { span .kerb { (house.place() + 1) } };
     if let [(choice, effect)] = *numbers {
@@ -207,7 +213,9 @@ fn gives_up_pool(board: &ShownBoard<'_>, house: House) -> bool {
 /// Whether the pool of a house with a number can still be built.
 fn may_still_have_pool(board: &ShownBoard<'_>, house: House) -> bool {
     let here = board.turn().and_then(|turn| turn.house);
-    board.effect(Choice::Pool).is_some() && here == Some(house)
+    let just_written = board.paper.is_some_and(|paper| paper.fresh == Some(house));
+    just_written
+        || board.effect(Choice::Pool).is_some() && here == Some(house)
         || board.effect(Choice::PoolAt(house)).is_some()
 }
 

@@ -4,17 +4,19 @@ use maud::{Markup, html};
 use tabletop::Seat;
 use welcome::Choice;
 use welcome::estate::EstateCounts;
-use welcome::plan::{Goal, PlanSlot};
+use welcome::plan::{Goal, Plan, PlanSlot};
 use welcome::printing::Printing;
 use welcome::rules::Mode;
 use welcome::sheet::Approval;
 use welcome::view::PlanView;
 
 use super::board::ShownBoard;
+use super::extensions::OwnSheet;
 use super::icon::{bare, ico};
 use super::opponent::called;
 use super::text::{change, letter, list, say};
 use crate::pages::table::explain::explained;
+use crate::words::Words;
 
 /// The plans in play.
 pub(super) fn plans(board: &ShownBoard<'_>) -> Markup {
@@ -52,20 +54,23 @@ fn plan(board: &ShownBoard<'_>, slot: PlanSlot) -> Markup {
     }
 }
 
+/// A plan as its card shows it, with how far the sheet has come.
+pub(super) fn worth_and_needs(board: &ShownBoard<'_>, slot: PlanSlot) -> Markup {
+    let plan = &board.view.plans[slot.index()];
+    let fulfilled = board.sheet.plans[slot.index()];
+    let title = say!(board.words, "w-plan", plan = slot.index() + 1);
+    html! {
+        header { span .caps { (title) } (worth(board, plan, fulfilled)) }
+        (needs(board, slot, fulfilled.is_some()))
+    }
+}
+
 /// What the plan asks for in words, and which houses of the sheet count for it.
 fn about(board: &ShownBoard<'_>, slot: PlanSlot) -> Markup {
     let words = board.words;
     let PlanView { goal, first, later, .. } = board.view.plans[slot.index()];
     let progress = &board.view.seats[board.shown.index()].progress[slot.index()];
-    let asked = match goal {
-        Goal::Estates(_) => {
-            let sizes = progress.sizes.iter();
-            let each = sizes
-                .map(|&(size, _, count)| say!(words, "w-estates-of", count = count, size = size));
-            list(words, &each.collect::<Vec<_>>())
-        }
-        goal => other_goal(board, goal).1,
-    };
+    let asked = goal_in_words(words, board.own.as_deref(), goal);
     html! {
         p { b { (say!(words, "w-about-plan", asked = asked)) } }
         p { (say!(words, "w-about-plan-worth", first = first, later = later)) }
@@ -120,7 +125,7 @@ fn needs(board: &ShownBoard<'_>, slot: PlanSlot, fulfilled: bool) -> Markup {
             }
         };
     }
-    let (icon, text) = other_goal(board, plan.goal);
+    let (icon, text) = other_goal(words, board.own.as_deref(), plan.goal);
     html! {
         ol .needs.text {
             li { (ico(icon)) span { (text) } " " (got(progress.have, progress.need)) }
@@ -129,8 +134,7 @@ fn needs(board: &ShownBoard<'_>, slot: PlanSlot, fulfilled: bool) -> Markup {
 }
 
 /// A plan that asks for something else than estates: its drawing and its words.
-fn other_goal(board: &ShownBoard<'_>, goal: Goal) -> (&'static str, String) {
-    let words = board.words;
+fn other_goal(words: &Words, own: Option<&dyn OwnSheet>, goal: Goal) -> (&'static str, String) {
     match goal {
         Goal::Estates(_) => ("i-estate", String::new()),
         Goal::FullStreet(street) => {
@@ -178,10 +182,43 @@ fn other_goal(board: &ShownBoard<'_>, goal: Goal) -> (&'static str, String) {
         | Goal::Trucks(_)
         | Goal::Halloween(_)
         | Goal::Zombies(_) => {
-            let own = board.own.as_ref();
             let told = own.and_then(|own| Some((own.symbol(), own.goal(words, goal)?)));
             told.unwrap_or_else(|| ("i-estate", goal.in_words(Printing::Of2023)))
         }
+    }
+}
+
+/// What a plan asks for and pays, without a sheet to measure it by; `own` is the sheet's own page.
+pub(super) fn face(words: &Words, own: Option<&dyn OwnSheet>, plan: &Plan) -> Markup {
+    html! {
+        span .pn2 {
+            @if let Goal::Estates(sizes) = plan.goal {
+                span .sr { (goal_in_words(words, own, plan.goal)) }
+                @for (size, count) in sizes.sizes().filter(|(_, count)| *count > 0) {
+                    span .grp aria-hidden="true" {
+                        @for _ in 0..size { (bare("i-house")) }
+                        @if count > 1 { i { "×" (count) } }
+                    }
+                }
+            } @else {
+                @let (icon, text) = other_goal(words, own, plan.goal);
+                span .said { (ico(icon)) (text) }
+            }
+        }
+        span .worth.num { (plan.first) small { (words.say("w-then")) " " (plan.later) } }
+    }
+}
+
+/// What a plan asks for, in words.
+pub(super) fn goal_in_words(words: &Words, own: Option<&dyn OwnSheet>, goal: Goal) -> String {
+    match goal {
+        Goal::Estates(sizes) => {
+            let sizes = sizes.sizes().filter(|(_, count)| *count > 0);
+            let each =
+                sizes.map(|(size, count)| say!(words, "w-estates-of", count = count, size = size));
+            list(words, &each.collect::<Vec<_>>())
+        }
+        goal => other_goal(words, own, goal).1,
     }
 }
 

@@ -65,6 +65,8 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         Refusal::NothingToCopy { number, house } => {
             say!(words, "w-no-copy", number = number.to_string(), house = address(house))
         }
+        Refusal::CopiesFull => words.say("w-no-copies-left"),
+        Refusal::NoPoolAt(house) => say!(words, "w-no-pool-at", house = address(house)),
         Refusal::NoRoundabouts => words.say("w-no-roundabouts"),
         Refusal::RoundaboutThisTurn => words.say("w-no-second-roundabout"),
         Refusal::RoundaboutsBuilt(count) => say!(words, "w-no-more-roundabouts", count = count),
@@ -91,7 +93,6 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         Refusal::TierNotExact(Treat::Ghost) => words.say("ws-no-exact-ghosts"),
         Refusal::TierNotExact(Treat::Candy) => words.say("ws-no-exact-candies"),
         Refusal::NotInBonus => words.say("ws-no-in-bonus"),
-        Refusal::NoPoolAt(house) => say!(words, "ws-no-pool-at", house = address(house)),
         Refusal::ParksFull(street) => say!(words, "ws-no-park-in", street = letter(street)),
         Refusal::BonusGone(street) => say!(words, "ws-no-tour-open", street = letter(street)),
         Refusal::NoBarricade(house) => say!(words, "ws-no-barricade", house = address(house)),

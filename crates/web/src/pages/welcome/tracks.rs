@@ -145,7 +145,9 @@ pub(super) fn tracks(board: &ShownBoard<'_>) -> Markup {
                 h3 { (title("refusals", &ico("i-refusal"), "w-refusals", &rules.refusal())) (total(points("refusals"))) }
                 @let label = say!(words, "w-refusals-crossed", crossed = now.refusals);
                 @let class = if layout.refusals.len() > 4 { "boxes" } else { "boxes four" };
-                (boxes(board, &row(label, losses(&layout.refusals), [now.refusals, begun.refusals, before.refusals], class)))
+                // In a game the prompt asks; on paper it is a box like any other.
+                @let next = board.paper.and_then(|_| Some((Choice::Refuse, board.effect(Choice::Refuse)?)));
+                (boxes(board, &Boxes { next, ..row(label, losses(&layout.refusals), [now.refusals, begun.refusals, before.refusals], class) }))
                 p { (say!(words, "w-last-refusal", count = layout.refusals.len() - 1)) }
             }
             @if roundabouts {

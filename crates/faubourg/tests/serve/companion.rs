@@ -1,0 +1,219 @@
+//! Score sheets for people with the box.
+
+use crate::client::Client;
+use crate::program::eventually;
+use crate::server::Server;
+
+const FORM: [(&str, &str); 4] =
+    [("name", "Ada"), ("town", "Fern"), ("edition", "2018"), ("sheet", "classic")];
+
+/// A table of sheets, and the sheet of whoever opened it.
+fn open(client: &mut Client, form: &[(&str, &str)]) -> (String, String) {
+    let group = client.post("/companion", form).leads_to();
+    let page = client.get(&group).with(200).text;
+    (group, sheet_in(&page))
+}
+
+/// The first sheet that a page links to.
+fn sheet_in(page: &str) -> String {
+    let (_, rest) = page.split_once("href=\"/table/").expect("a sheet");
+    format!("/table/{}", rest.split('"').next().expect("a link"))
+}
+
+fn join(client: &mut Client, group: &str, name: &str) -> String {
+    client.post(&format!("{group}/join"), &[("name", name)]).leads_to()
+}
+
+/// Writes on a sheet as the script does.
+fn write(client: &mut Client, sheet: &str, mark: &str) -> crate::client::Answer {
+    let form = [("seat", "1"), ("choice", mark)];
+    client.post_with(&format!("{sheet}/choose"), &form, &[("x-faubourg", "fetch")])
+}
+
+/// The notation of what a sheet shows, as programs read it.
+fn view(client: &mut Client, sheet: &str) -> serde_json::Value {
+    let id = sheet.strip_prefix("/table/").expect("a table");
+    client.get(&format!("/api/tables/{id}")).json()["view"].clone()
+}
+
+#[test]
+fn people_with_the_box_write_correct_and_count() {
+    let server = Server::start();
+    let mut ada = server.visitor();
+    let (group, sheet) = open(&mut ada, &FORM);
+    let mut tom = server.visitor();
+    let late = join(&mut tom, &group, "Tom");
+    // A namesake is told apart, and one device keeps several sheets.
+    let twin = join(&mut tom, &group, "Tom");
+    let page = tom.get(&group).with(200).text;
+    assert!(page.contains("Tom 2") && page.contains("class=\"qr\""), "{page}");
+
+    // The plans are picked once for everyone, also for those who come later.
+    let plans = format!("{group}/plans");
+    assert!(tom.get(&plans).with(200).text.contains("name=\"plan-3\""));
+    ada.post(&plans, &[("plan-1", "0"), ("plan-2", "1"), ("plan-3", "2")]).leads_to();
+    assert_eq!(view(&mut ada, &sheet)["plans"], serde_json::json!([1, 2, 3]));
+    let eve = join(&mut server.visitor(), &group, "Eve");
+    assert_eq!(view(&mut ada, &eve)["plans"], serde_json::json!([1, 2, 3]));
+    let none = tom.get(&format!("{plans}?show=zzz")).with(200).text;
+    assert_eq!(none.matches("type=\"radio\"").count(), 3, "what is picked stays in sight");
+
+    // Only its owner writes on a sheet; anyone may look.
+    assert!(tom.get(&sheet).with(200).text.contains("Ada"));
+    write(&mut tom, &sheet, "hire").with(403);
+
+    for mark in ["write 7 a5", "park a", "write 10 a7"] {
+        write(&mut ada, &sheet, mark).with(200);
+    }
+    let asked = write(&mut ada, &sheet, "write 11 a6").with(200).text;
+    assert!(asked.contains("Write 11 anyway") && asked.contains("between 7 and 10"), "{asked}");
+    assert_eq!(view(&mut ada, &sheet)["against"], serde_json::json!([]));
+    let anyway = [("seat", "1"), ("anyway", "write 11 a6")];
+    ada.post(&format!("{sheet}/choose"), &anyway).leads_to();
+    assert_eq!(view(&mut ada, &sheet)["against"][0][0], "write 11 a6");
+    let scores = tom.get(&format!("{group}/scores")).with(200).text;
+    assert!(scores.contains("Ada wrote 11 in A6 against the rules."), "{scores}");
+    write(&mut ada, &sheet, "erase a6").with(200);
+    ada.post(&format!("{sheet}/undo"), &[("seat", "1")]).leads_to();
+    ada.post(&format!("{sheet}/undo"), &[("seat", "1")]).leads_to();
+    assert_eq!(view(&mut ada, &sheet)["against"], serde_json::json!([]));
+
+    // An entry that is sent twice is made once.
+    let temp = [("seat", "1"), ("choice", "hire"), ("entry", "77")];
+    for _ in 0..3 {
+        tom.post(&format!("{late}/choose"), &temp).leads_to();
+    }
+    assert_eq!(view(&mut tom, &late)["board"]["seats"][0]["sheet"]["temps"], 1);
+
+    // Who claims a plan before anyone else was first, and it can be corrected.
+    let claim = |client: &mut Client, sheet: &str, mark: &str| {
+        let form = [("seat", "1"), ("anyway", mark)];
+        client.post(&format!("{sheet}/choose"), &form).leads_to();
+        view(client, sheet)["board"]["seats"][0]["sheet"]["plans"][0].clone()
+    };
+    assert_eq!(claim(&mut ada, &sheet, "plan 1"), "first");
+    assert_eq!(claim(&mut tom, &late, "plan 1"), "later");
+    assert_eq!(claim(&mut tom, &late, "plan 1 first"), "first");
+
+    // When all sheets are closed, someone has won.
+    write(&mut ada, &sheet, "close").with(200);
+    for sheet in [&late, &twin] {
+        write(&mut tom, sheet, "close").with(200);
+    }
+    assert!(tom.get(&format!("{group}/scores")).text.contains("As written so far"));
+    let svg = tom.get(&format!("{group}/picture.svg")).with(200).text;
+    assert!(svg.starts_with("<svg") && svg.matches("<title>").count() == 4, "four towns");
+    assert!(ada.get(&format!("{sheet}/record")).with(200).text.contains("\"game\":\"paper\""));
+
+    // New sheets keep the people.
+    let next = ada.post(&format!("{group}/again"), &[]).leads_to();
+    assert_ne!(next, group);
+    assert_eq!(tom.post(&format!("{group}/again"), &[]).leads_to(), next);
+    assert!(tom.get(&next).with(200).text.contains("Eve"));
+    server.visitor().post(&format!("{group}/again"), &[]).with(403);
+}
+
+#[test]
+fn everyone_hears_of_everyone_and_nothing_is_lost_with_the_server() {
+    let mut server = Server::start();
+    let mut ada = server.visitor();
+    let (group, sheet) =
+        open(&mut ada, &[&FORM[..2], &[("edition", "2023"), ("sheet", "eggs")]].concat());
+    let mut tom = server.visitor();
+    let other = join(&mut tom, &group, "Tom");
+    let version = |client: &mut Client| -> u64 {
+        client
+            .get(&format!("{sheet}/board"))
+            .text
+            .split_once("data-version=\"")
+            .expect("a version")
+            .1
+            .split('"')
+            .next()
+            .expect("a number")
+            .parse()
+            .expect("a number")
+    };
+    let before = version(&mut ada);
+    write(&mut tom, &other, "write 8 a4").with(200);
+    eventually("the other page hears of it", || version(&mut ada) > before);
+    write(&mut tom, &other, "refuse").with(200);
+    server.kill_and_restart();
+    tom.base.clone_from(&server.base);
+    let kept = view(&mut tom, &other)["board"]["seats"][0]["sheet"].clone();
+    assert_eq!(kept["refusals"], 1);
+    assert!(tom.get(&group).with(200).text.contains("Ada"));
+}
+
+#[test]
+fn what_makes_no_sense_is_refused_in_words() {
+    let server = Server::start();
+    let mut ada = server.visitor();
+    let (group, sheet) = open(&mut ada, &FORM);
+    let code = sheet.strip_prefix("/table/").expect("a table");
+    let nowhere = "0".repeat(26);
+    for path in [
+        "/companion/x".to_owned(),
+        format!("/companion/{nowhere}"),
+        format!("/companion/{code}"),
+        format!("/companion/{code}/plans"),
+        "/companion/..%2f..%2fetc".to_owned(),
+    ] {
+        ada.get(&path).with(404);
+    }
+    // The code of what people share leads there, whatever link it stands in.
+    let shared = group.replace("/companion/", "/table/");
+    assert_eq!(ada.get(&shared).leads_to(), group);
+
+    for (mark, why) in [
+        ("write 7 z9", "is not understood"),
+        ("write 7 a11", "no house A11"),
+        ("erase hire", "nothing to rub out"),
+        ("plan 1", "Pick the plans"),
+        ("plan 9", "is not understood"),
+        ("lay 1 200", "no such plan"),
+        ("", "is not understood"),
+        ("<b>", "is not understood"),
+    ] {
+        let answer = write(&mut ada, &sheet, mark).with(200).text;
+        assert!(answer.contains(why), "{mark}: {answer}");
+        assert!(!answer.contains("<b>`"), "{mark}");
+    }
+    let bad = [("plan-1", "200"), ("plan-2", "0"), ("plan-3", "0")];
+    assert!(ada.post(&format!("{group}/plans"), &bad).with(422).text.contains("no such plan"));
+    ada.post(&format!("{group}/plans"), &[("plan-1", "x")]).with(422);
+    ada.post(&format!("{group}/join"), &[("name", "\u{202e}")]).with(422);
+    ada.post("/companion", &[("name", "Ada"), ("edition", "2018"), ("sheet", "eggs")]).with(422);
+    ada.post("/companion", &[("name", "Ada"), ("edition", "2023"), ("sheet", "zombies")]).with(422);
+    ada.post(&format!("{sheet}/choose"), &[("seat", "9"), ("choice", "hire")]).with(422);
+}
+
+/// Three hundred people on one link. The time the server's processor takes for an entry is printed:
+/// `cargo test … three_hundred -- --nocapture`.
+#[test]
+#[allow(clippy::print_stderr, reason = "a measurement is read by people")]
+fn three_hundred_people_share_one_link() {
+    const PEOPLE: usize = 300;
+    let server = Server::start();
+    let mut ada = server.visitor();
+    let (group, sheet) = open(&mut ada, &FORM);
+    ada.post(&format!("{group}/plans"), &[("plan-1", "0"), ("plan-2", "1"), ("plan-3", "2")])
+        .leads_to();
+    let mut crowd: Vec<(Client, String)> = (1..PEOPLE)
+        .map(|nth| {
+            let mut client = server.visitor();
+            let sheet = join(&mut client, &group, &format!("Guest {nth}"));
+            (client, sheet)
+        })
+        .collect();
+    let before = server.processor_time();
+    for (client, sheet) in &mut crowd {
+        write(client, sheet, "write 7 b4").with(200);
+    }
+    let spent = server.processor_time() - before;
+    eprintln!("{:?} of processor time for each entry of {PEOPLE} people", spent / PEOPLE as u32);
+    let page = ada.get(&sheet).with(200).text;
+    assert!(page.len() < 150_000, "{} bytes", page.len());
+    let scores = ada.get(&format!("{group}/scores")).with(200).text;
+    assert!(scores.contains("Guest 299"));
+}

@@ -1,0 +1,35 @@
+//! For people who play with the box: a start page, what they share, the plans on their table, and the
+//! scores. Their sheets are tables, drawn by `welcome/paper.rs`.
+//!
+//! | page | form |
+//! | --- | --- |
+//! | `GET /companion`: [`start`] | `POST /companion` with the name and the box |
+//! | `GET /companion/ID`: [`group`] | `POST /companion/ID/join` with `name`, `town` |
+//! | `GET /companion/ID/plans`: [`plans`] | `POST` to the same address, with `plan-1` to `plan-3` |
+//! | `GET /companion/ID/scores`: [`scores`] | `POST /companion/ID/again` |
+
+mod around;
+mod group;
+mod plans;
+mod scores;
+mod start;
+
+pub(crate) use around::AllSheets;
+pub use around::{Around, Row};
+pub(crate) use group::{GroupScene, group};
+pub(crate) use plans::{PlansScene, plans};
+pub(crate) use scores::{ScoresScene, scores};
+pub(crate) use start::{Opening, start};
+
+use super::layout::Shell;
+use crate::words::Words;
+
+/// The shell of these pages.
+fn shell<'a>(words: &'a Words, title: &'a str, path: &'a str) -> Shell<'a> {
+    Shell {
+        stylesheets: &["site.css", "paper.css"],
+        scripts: &["site.js", "together.js"],
+        class: "site companion-site",
+        ..Shell::site(words, title, path)
+    }
+}

@@ -1,0 +1,150 @@
+//! Everyone's points taken apart, and who has won.
+
+use maud::{Markup, html};
+use welcome::paper::{Mark, PaperRules};
+
+use super::around::Row;
+use super::shell;
+use crate::pages::layout::{icon, site};
+use crate::pages::table::text::figure;
+use crate::pages::welcome::category;
+use crate::words::{Words, say};
+
+/// Up to this many sheets stand side by side.
+const SIDE_BY_SIDE: usize = 6;
+
+/// What the page is drawn from.
+pub(crate) struct ScoresScene<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) address: &'a str,
+    pub(crate) title: &'a str,
+    pub(crate) rules: &'a PaperRules,
+    pub(crate) rows: &'a [Row],
+    /// Whether the visitor has a sheet here.
+    pub(crate) plays: bool,
+}
+
+/// The page.
+pub(crate) fn scores(scene: &ScoresScene<'_>) -> Markup {
+    let words = scene.words;
+    let path = format!("{}/scores", scene.address);
+    let shell = shell(words, scene.title, &path).private();
+    let mut rows: Vec<&Row> = scene.rows.iter().collect();
+    rows.sort_by_key(|row| row.rank);
+    let done = !rows.is_empty() && rows.iter().all(|row| row.closed);
+    site(
+        &shell,
+        &html! {
+            div .col1 {
+                header .head {
+                    h1 { @if done { (verdict(words, &rows)) } @else { (words.say("cp-so-far")) } }
+                    p .soft { (words.say(if done { "cp-all-closed" } else { "cp-not-closed" })) }
+                }
+                section .panel aria-labelledby="h-final" {
+                    h2 #h-final { (words.say(if done { "cp-final" } else { "cp-scores" })) }
+                    div .scrolls { (taken_apart(scene, &rows)) }
+                }
+                (worth_a_look(words, &rows))
+                div .two {
+                    a .btn #picture href={ (scene.address) "/picture.svg" } download="faubourg.svg" { (icon("i-down")) (words.say("cp-picture")) }
+                    @if scene.plays {
+                        form method="post" action={ (scene.address) "/again" } {
+                            button .btn.main.wide { (icon("i-again")) (words.say("cp-again")) }
+                        }
+                    }
+                }
+                p { a href=(scene.address) { (words.say("cp-back-to-group")) } }
+            }
+        },
+    )
+}
+
+/// Who has won.
+fn verdict(words: &Words, rows: &[&Row]) -> String {
+    let winners: Vec<String> =
+        rows.iter().filter(|row| row.rank == 1).map(|row| row.name.clone()).collect();
+    let points = figure(rows[0].points);
+    match (&*winners, rows.get(1)) {
+        ([_], None) => say!(words, "w-solo-result", points = points),
+        ([one], Some(second)) => {
+            let tie = second.points == rows[0].points;
+            let id = if tie { "t-wins-tie" } else { "t-wins" };
+            say!(words, id, name = one.as_str(), points = points, next = figure(second.points))
+        }
+        _ => say!(words, "t-shared-win", names = words.list(&winners), points = points),
+    }
+}
+
+fn taken_apart(scene: &ScoresScene<'_>, rows: &[&Row]) -> Markup {
+    let words = scene.words;
+    let parts: Vec<(usize, Markup, String)> = (scene.rules.categories().iter().enumerate())
+        .filter(|(_, name)| scene.rules.sheet.roundabouts_allowed || **name != "roundabouts")
+        .map(|(index, name)| {
+            let (sign, called) = category(words, scene.rules, name);
+            (index, sign, called)
+        })
+        .collect();
+    let points = |row: &Row, index: usize| row.parts.get(index).copied().unwrap_or(0);
+    html! {
+        @if rows.len() <= SIDE_BY_SIDE {
+            table .final {
+                thead { tr { th {} @for row in rows { th scope="col" { span .rank { (row.rank) } " " a href=(row.address) { (row.name) } } } } }
+                tbody {
+                    @for (index, sign, called) in &parts {
+                        tr {
+                            th scope="row" { (sign) (called) }
+                            @for row in rows { td .num .minus[points(row, *index) < 0] { (figure(points(row, *index))) } }
+                        }
+                    }
+                    tr .total { th scope="row" { (words.say("t-total")) } @for row in rows { td .num { b { (figure(row.points)) } } } }
+                }
+            }
+        } @else {
+            table .final.long {
+                thead { tr { th {} th scope="col" { (words.say("t-total")) } @for (_, sign, called) in &parts { th scope="col" { (sign) span .sr { (called) } } } } }
+                tbody {
+                    @for row in rows {
+                        tr .me[row.mine] {
+                            th scope="row" { span .rank { (row.rank) } " " a href=(row.address) { (row.name) } }
+                            td .num { b { (figure(row.points)) } }
+                            @for (index, ..) in &parts { td .num { (figure(points(row, *index))) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What was written against the rules, and how temps were ranked.
+fn worth_a_look(words: &Words, rows: &[&Row]) -> Markup {
+    const RANKED: usize = 5;
+    let mut temps: Vec<&&Row> = rows.iter().filter(|row| row.temps > 0).collect();
+    temps.sort_by_key(|row| std::cmp::Reverse(row.temps));
+    let ranked: Vec<String> =
+        temps.iter().take(RANKED).map(|row| format!("{} {}", row.name, row.temps)).collect();
+    let against = |mark: &str, name: &str| match mark.parse::<Mark>() {
+        Ok(Mark::Write { number, house } | Mark::Bis { number, house }) => say!(
+            words,
+            "cp-wrote-anyway",
+            name = name,
+            number = number.to_string(),
+            house = house.to_string().to_uppercase()
+        ),
+        _ => say!(words, "cp-did-anyway", name = name, mark = mark),
+    };
+    let wrong: Vec<String> = (rows.iter())
+        .flat_map(|row| row.against.iter().map(|mark| against(mark, &row.name)))
+        .collect();
+    html! {
+        @if !ranked.is_empty() || !wrong.is_empty() {
+            section .panel.flags {
+                h2 { (words.say("cp-worth-a-look")) }
+                ul {
+                    @for line in &wrong { li { (icon("i-warn")) (line) } }
+                    @if !ranked.is_empty() { li { (icon("i-temp")) (say!(words, "cp-temps-ranked", names = ranked.join(", "))) } }
+                }
+            }
+        }
+    }
+}

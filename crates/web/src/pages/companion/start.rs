@@ -1,0 +1,74 @@
+//! The way in for people with the box.
+
+use maud::{Markup, html};
+
+use super::shell;
+use crate::pages::join::fields;
+use crate::pages::layout::{icon, refused, site};
+use crate::words::Words;
+
+/// What someone chose on the start page.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Opening {
+    pub(crate) name: String,
+    pub(crate) town: String,
+    pub(crate) edition: String,
+    pub(crate) sheet: String,
+    pub(crate) advanced: bool,
+    pub(crate) quarters: bool,
+    pub(crate) alone: bool,
+}
+
+/// The sheets that can be kept on paper, with the ids of their names.
+const SHEETS: [&str; 7] =
+    ["classic", "blueprint", "eggs", "christmas", "ducks", "roswell", "atomic"];
+
+/// The start page.
+pub(crate) fn start(words: &Words, form: &Opening, why: Option<&str>) -> Markup {
+    let title = words.say("cp-title");
+    let shell = shell(words, &title, "/companion");
+    let switch = |name: &str, on: bool, label: &str, about: &str| {
+        html! {
+            label .switch2 {
+                input type="checkbox" name=(name) value="true" checked[on];
+                span { b { (words.say(label)) } small { (words.say(about)) } }
+            }
+        }
+    };
+    site(
+        &shell,
+        &html! {
+            form .narrow.panel.open-box method="post" action="/companion" {
+                h1 { (title) }
+                p .soft { (words.say("cp-about")) }
+                (refused(why))
+                (fields(words, (&form.name, &form.town)))
+                fieldset .field {
+                    legend .label { (words.say("cp-which-box")) }
+                    div .seg2 {
+                        @for edition in ["2018", "2023"] {
+                            label {
+                                input type="radio" name="edition" value=(edition) checked[form.edition == edition];
+                                span { (edition) }
+                            }
+                        }
+                    }
+                }
+                div .field {
+                    label for="sheet" { (words.say("cp-which-sheet")) }
+                    select #sheet .input name="sheet" {
+                        @for sheet in SHEETS {
+                            option value=(sheet) selected[form.sheet == sheet] { (words.say(&format!("welcome-option-sheet-{sheet}"))) }
+                        }
+                    }
+                    p .soft { (words.say("cp-sheets-note")) }
+                }
+                (switch("advanced", form.advanced, "cp-advanced", "cp-advanced-about"))
+                (switch("quarters", form.quarters, "cp-quarters", "cp-quarters-about"))
+                (switch("alone", form.alone, "cp-alone", "cp-alone-about"))
+                p .go { button .btn.main.wide { (icon("i-pen")) (words.say("cp-open")) } }
+                p .join { (words.say("cp-started")) " " a href="/#join" { (words.say("home-join")) } }
+            }
+        },
+    )
+}

@@ -1,0 +1,452 @@
+//! The dock: what to write where. Every pane is in the page, so that a phone without network still
+//! has them; one is in sight.
+
+use maud::{Markup, html};
+use welcome::card::Action;
+use welcome::extensions::PrintedView;
+use welcome::extensions::eggs::Taken;
+use welcome::extensions::roswell::Target;
+use welcome::house::{House, Street};
+use welcome::number::Number;
+use welcome::paper::{Fitting, Mark, PaperView};
+use welcome::plan::PlanSlot;
+
+use super::super::board::ShownBoard;
+use super::super::icon::badge;
+use super::super::text::{address, letter, say, street_name};
+use crate::pages::layout::icon;
+
+/// What the dock asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Asked {
+    Nothing,
+    /// What to write in a house.
+    House(House),
+    /// What the action is, after a number was written there.
+    Action(House),
+    Fence,
+    Value,
+    Copy,
+    More,
+    /// Whether to write something that does not fit.
+    Anyway(String),
+}
+
+impl Asked {
+    const fn pane(&self) -> &'static str {
+        match self {
+            Self::Nothing => "idle",
+            Self::House(_) => "house",
+            Self::Action(_) => "action",
+            Self::Fence => "fence",
+            Self::Value => "value",
+            Self::Copy => "copy",
+            Self::More => "more",
+            Self::Anyway(_) => "anyway",
+        }
+    }
+}
+
+/// All panes of a dock.
+pub(super) struct Panes<'a> {
+    board: &'a ShownBoard<'a>,
+    paper: &'a PaperView,
+    asked: Asked,
+    /// The house that panes are about; the script says another.
+    house: House,
+}
+
+/// What else can be done at a place.
+pub(super) fn can(board: &ShownBoard<'_>, place: &Fitting) -> Vec<&'static str> {
+    let (sheet, house) = (&board.sheet, place.house);
+    let last = house.place() + 1 == board.town.street_length(house.street());
+    let used = sheet.used.contains(house);
+    let estate = sheet.estate_of(house).is_some();
+    let roundabouts = !board.view.layout.roundabouts.is_empty();
+    let stands = sheet.taken().contains(house);
+    let pool_place = board.town.pools.contains(house);
+    [
+        ("write", !sheet.roundabouts.contains(house)),
+        ("erase", stands || sheet.pools.contains(house)),
+        ("fence", !last && !sheet.fence_right_of(house)),
+        ("unfence", !last && sheet.fence_right_of(house)),
+        ("pool", pool_place && !sheet.pools.contains(house)),
+        ("unpool", sheet.pools.contains(house)),
+        ("roundabout", roundabouts && !stands),
+        ("use", estate && !used),
+        ("spare", used),
+        ("egg-1", eggs_of(board, house) > 0),
+        ("egg-2", eggs_of(board, house) > 1),
+        ("zoorg", has_saucer(board, house) && !sheet.marks.zoorgs().houses.contains(house)),
+        ("unzoorg", sheet.marks.zoorgs().houses.contains(house)),
+    ]
+    .into_iter()
+    .filter(|(_, can)| *can)
+    .map(|(name, _)| name)
+    .collect()
+}
+
+fn printed<'a>(board: &'a ShownBoard<'_>) -> Option<&'a PrintedView> {
+    board.view.layout.extension.as_ref().map(|own| &own.printed)
+}
+
+fn eggs_of(board: &ShownBoard<'_>, house: House) -> usize {
+    match printed(board) {
+        Some(PrintedView::Eggs { eggs, .. }) => eggs.get(&house.to_string()).map_or(0, String::len),
+        _ => 0,
+    }
+}
+
+fn has_saucer(board: &ShownBoard<'_>, house: House) -> bool {
+    matches!(printed(board), Some(PrintedView::Roswell { saucers, .. }) if saucers.contains(&house))
+}
+
+/// What fits on a place, in words.
+pub(super) fn takes(board: &ShownBoard<'_>, place: &Fitting) -> String {
+    let words = board.words;
+    if board.sheet.roundabouts.contains(place.house) {
+        return words.say("cp-roundabout");
+    }
+    match (&*place.numbers, board.sheet.neighbours(place.house)) {
+        ([], _) => words.say("cp-fits-none"),
+        (numbers, (Some(left), Some(right))) => say!(
+            words,
+            "cp-fits-between",
+            numbers = spans(numbers),
+            left = left.to_string(),
+            right = right.to_string()
+        ),
+        (numbers, _) => say!(words, "cp-fits", numbers = spans(numbers)),
+    }
+}
+
+/// Numbers in a row are told by the first and the last.
+fn spans(numbers: &[Number]) -> String {
+    let whole = |number: &&Number| number.is_whole();
+    let first = numbers.iter().find(whole).or(numbers.first());
+    let last = numbers.iter().rev().find(whole).or(numbers.last());
+    match (first, last) {
+        (Some(first), Some(last)) if first == last => first.to_string(),
+        (Some(first), Some(last)) => format!("{first}–{last}"),
+        _ => String::new(),
+    }
+}
+
+impl<'a> Panes<'a> {
+    pub(super) fn of(board: &'a ShownBoard<'a>, paper: &'a PaperView) -> Self {
+        let house = |text: &str| {
+            text.parse::<House>().ok().filter(|house| board.town.houses.contains(*house))
+        };
+        let asked = match board.at {
+            _ if !board.plays() => Asked::Nothing,
+            Some("fence") => Asked::Fence,
+            Some("value") => Asked::Value,
+            Some("copy") => Asked::Copy,
+            Some("more") => Asked::More,
+            Some(at) if let Some(mark) = at.strip_prefix("anyway ") => {
+                Asked::Anyway(mark.to_owned())
+            }
+            Some(at) => house(at).map_or(Asked::Nothing, Asked::House),
+            None => paper.fresh.map_or(Asked::Nothing, Asked::Action),
+        };
+        let first = House::new(Street::ALL[0], 0);
+        let about = match &asked {
+            Asked::House(house) | Asked::Action(house) => *house,
+            Asked::Anyway(mark) => mark.parse::<Mark>().ok().and_then(Mark::house).unwrap_or(first),
+            _ => paper.fresh.unwrap_or(first),
+        };
+        Self { board, paper, asked, house: about }
+    }
+
+    /// The dock with the pane that is asked for in sight.
+    pub(super) fn dock(&self) -> Markup {
+        let warns = matches!(self.asked, Asked::Anyway(_));
+        html! {
+            section #dock .dock .warn[warns] data-part data-shows=(self.asked.pane())
+                aria-label=(self.board.words.say("cp-dock")) {
+                (self.pane("idle", &self.idle()))
+                @if self.board.plays() {
+                    (self.pane("house", &self.house_pane()))
+                    (self.pane("action", &self.action()))
+                    (self.pane("fence", &self.fence()))
+                    (self.pane("value", &self.value()))
+                    (self.pane("copy", &self.plain("cp-copy-where", "cp-copy-where-line")))
+                    (self.pane("more", &self.more()))
+                    (self.pane("anyway", &self.anyway()))
+                }
+            }
+        }
+    }
+
+    fn pane(&self, name: &str, content: &Markup) -> Markup {
+        html! { div .pane data-pane=(name) hidden[name != self.asked.pane()] { (content) } }
+    }
+
+    /// A link to a pane, which the script opens at once.
+    fn way(&self, class: &str, pane: &str, face: &Markup) -> Markup {
+        html! {
+            a class=(class) href={ (self.board.address) "?at=" (pane) } data-way=(pane) { (face) }
+        }
+    }
+
+    fn shut(&self) -> Markup {
+        let label = self.board.words.say("t-close");
+        html! {
+            a .btn.quiet.square href={ (self.board.address) "?at=-" } data-way="idle" aria-label=(label) {
+                (icon("i-close"))
+            }
+        }
+    }
+
+    fn undo(&self) -> Markup {
+        let words = self.board.words;
+        html! {
+            button .btn.quiet.undo form="turn" formaction=(self.board.way_to("undo")) {
+                (icon("i-undo")) span { (words.say("t-undo")) }
+            }
+        }
+    }
+
+    /// A button that makes a mark; `@h` and `@s` are the house and the street that the pane is about.
+    fn mark(&self, class: &str, mark: &str, face: &Markup) -> Markup {
+        let made = mark
+            .replace("@h", &self.house.to_string())
+            .replace("@s", &self.house.street().to_string());
+        html! { button class=(class) form="turn" name="choice" value=(made) data-mark=(mark) { (face) } }
+    }
+
+    fn head(&self, title: &Markup, line: &str, way: &Markup) -> Markup {
+        html! {
+            header {
+                div .say role="status" { h1 { (title) } p .line { (line) } }
+                (way)
+            }
+        }
+    }
+
+    fn plain(&self, title: &str, line: &str) -> Markup {
+        let words = self.board.words;
+        self.head(&html! { (words.say(title)) }, &words.say(line), &self.shut())
+    }
+
+    fn idle(&self) -> Markup {
+        let words = self.board.words;
+        let board = self.board;
+        let scores = board.around.map(|around| format!("{}/scores", around.address));
+        if !board.is_mine() {
+            let name = board.name(board.shown);
+            let title = say!(words, "w-sheet-of", name = name);
+            let back = html! {
+                @if let Some(mine) = board.around.and_then(|around| around.mine.as_deref()) {
+                    a .btn.main href=(mine) { (icon("i-pen")) (words.say("cp-to-my-sheet")) }
+                }
+            };
+            return self.head(&html! { (title) }, &words.say("cp-looking"), &back);
+        }
+        if self.paper.closed {
+            let ways = html! {
+                (self.undo())
+                @if let Some(scores) = &scores { a .btn.main href=(scores) { (words.say("cp-scores")) } }
+            };
+            return self.head(
+                &html! { (words.say("cp-closed")) },
+                &words.say("cp-closed-line"),
+                &ways,
+            );
+        }
+        let end = self.paper.end_reached.as_deref().map(|end| match end {
+            "houses" => "cp-end-houses",
+            "plans" => "cp-end-plans",
+            _ => "cp-end-refusals",
+        });
+        if let Some(end) = end {
+            let close = html! { (self.undo()) (self.mark("btn main", "close", &html! { (words.say("cp-close")) })) };
+            return self.head(&html! { (words.say(end)) }, &words.say("cp-end-line"), &close);
+        }
+        let over = board.around.and_then(|around| around.ended_by.as_deref());
+        let line = match over {
+            Some(name) => say!(words, "cp-over-by", name = name),
+            None => words.say("cp-idle-line"),
+        };
+        let ways = html! {
+            (self.undo())
+            (self.way("btn quiet", "more", &html! { (icon("i-log")) span { (words.say("cp-more")) } }))
+        };
+        self.head(&html! { (words.say("cp-idle")) }, &line, &ways)
+    }
+
+    fn house_pane(&self) -> Markup {
+        let words = self.board.words;
+        let place = self.paper.places.iter().find(|place| place.house == self.house);
+        let fits = |number: &Number| place.is_some_and(|place| place.numbers.contains(number));
+        let can = place.map(|place| can(self.board, place)).unwrap_or_default();
+        let line = place.map(|place| takes(self.board, place)).unwrap_or_default();
+        let title = html! { mark .at { (address(self.house)) } " " (words.say("cp-which-number")) };
+        let extra = |need: &'static str, mark: &str, id: &str, drawing: &str| {
+            html! {
+                span .extra data-need=(need) hidden[!can.contains(&need)] {
+                    (self.mark("btn thin", mark, &html! { (icon(drawing)) (words.say(id)) }))
+                }
+            }
+        };
+        html! {
+            (self.head(&title, &line, &self.shut()))
+            div .keys data-need="write" hidden[!can.contains(&"write")] {
+                @for number in &self.paper.numbers {
+                    @let class = if fits(number) { "key fits" } else { "key" };
+                    (self.mark(class, &format!("write {number} @h"), &html! { (number) }))
+                }
+            }
+            div .ways2 {
+                span .copies data-label=(words.say("cp-copy-of")) {
+                    @for number in place.map(|place| &*place.copies).unwrap_or_default() {
+                        (self.mark("btn thin", &format!("bis {number} @h"), &html! { (badge(Action::Bis)) (say!(words, "cp-copy-of")) " " (number) }))
+                    }
+                }
+                (extra("pool", "pool @h", "cp-dig", "i-pool"))
+                (extra("fence", "fence @h", "cp-fence-right", "i-plus"))
+                (extra("unfence", "erase fence @h", "cp-unfence", "i-close"))
+                (extra("roundabout", "roundabout @h", "cp-roundabout-here", "i-roundabout"))
+                (extra("use", "use @h", "cp-use", "i-done"))
+                (extra("spare", "erase use @h", "cp-spare", "i-close"))
+                @if let Some(PrintedView::Eggs { .. }) = printed(self.board) {
+                        @for taken in [Taken::ALL[1], Taken::ALL[2], Taken::ALL[3], Taken::NONE] {
+                            @let need = if taken.has(1) { "egg-2" } else { "egg-1" };
+                            span .extra data-need=(need) hidden[!can.contains(&need)] {
+                                (self.mark("btn thin", &format!("collect @h {taken}"), &html! { (say!(words, "cp-eggs", eggs = taken.to_string())) }))
+                            }
+                        }
+                }
+                @if let Some(PrintedView::Roswell { .. }) = printed(self.board) {
+                    (extra("zoorg", "infiltrate @h", "cp-zoorg", "i-plus"))
+                    (extra("unzoorg", "erase infiltrate @h", "cp-unzoorg", "i-close"))
+                }
+                (extra("unpool", "erase pool @h", "cp-unpool", "i-close"))
+                (extra("erase", "erase @h", "cp-erase", "i-close"))
+            }
+        }
+    }
+
+    fn action(&self) -> Markup {
+        let words = self.board.words;
+        let board = self.board;
+        let number = board.sheet.number(self.house).map_or_else(String::new, |n| n.to_string());
+        let line = say!(words, "cp-stands", number = number, house = address(self.house));
+        let act = |action: Action, name: &str, note: &str| {
+            html! { (badge(action)) b { (words.say(name)) } small { (note) } }
+        };
+        let place = self.paper.places.iter().find(|place| place.house == self.house);
+        let pool = place.is_some_and(|place| place.pool);
+        let street = street_name(words, self.house.street());
+        let bis = &board.view.layout.bis;
+        let crossed = usize::from(board.sheet.bis_boxes);
+        let cost = match (bis.get(crossed), bis.get(crossed + 1)) {
+            (Some(now), Some(then)) => super::super::text::loss(then - now),
+            _ => String::new(),
+        };
+        html! {
+            (self.head(&html! { (words.say("cp-which-action")) }, &line, &self.undo()))
+            div .acts6 {
+                (self.way("act6", "fence", &act(Action::Surveyor, "w-surveyor", &words.say("cp-act-fence"))))
+                (self.way("act6", "value", &act(Action::RealEstate, "w-estate", &words.say("cp-act-value"))))
+                (self.mark("act6", "park @s", &act(Action::Landscaper, "w-landscaper", &street)))
+                (self.mark(if pool { "act6" } else { "act6 off" }, "pool @h", &act(Action::Pool, "w-pool", &words.say(if pool { "cp-act-pool" } else { "cp-act-no-pool" }))))
+                (self.mark("act6", "hire", &act(Action::Temp, "w-temp", &say!(words, "cp-act-temp", count = board.sheet.temps + 1))))
+                (self.way("act6", "copy", &act(Action::Bis, "w-bis", &cost)))
+            }
+            (self.way("btn none6", "idle", &html! { (words.say("cp-no-action")) }))
+        }
+    }
+
+    fn fence(&self) -> Markup {
+        self.plain("cp-fence-where", "cp-fence-where-line")
+    }
+
+    fn value(&self) -> Markup {
+        let words = self.board.words;
+        let layout = &self.board.view.layout;
+        html! {
+            (self.plain("cp-value-which", "cp-value-which-line"))
+            div .acts6 {
+                @for (index, values) in layout.estates.iter().enumerate() {
+                    @let crossed = usize::from(self.board.sheet.promotions[index]);
+                    @let full = crossed + 1 >= values.len();
+                    @let note = match values.get(crossed + 1) {
+                        Some(then) => format!("{} → {then}", values[crossed]),
+                        None => words.say("cp-full"),
+                    };
+                    (self.mark(if full { "act6 off" } else { "act6" }, &format!("promote {}", index + 1), &html! {
+                        (badge(Action::RealEstate)) b { (say!(words, "cp-size", size = index + 1)) } small { (note) }
+                    }))
+                }
+            }
+        }
+    }
+
+    /// What is needed seldom: the boxes for those who cross by hand, and the eraser.
+    fn more(&self) -> Markup {
+        let words = self.board.words;
+        let sheet = &self.board.sheet;
+        let thin = |mark: &str, text: String| self.mark("btn thin", mark, &html! { (text) });
+        let streets = Street::ALL.into_iter().filter(|street| sheet.parks[street.index()] > 0);
+        let sizes = (1..=sheet.promotions.len()).filter(|size| sheet.promotions[size - 1] > 0);
+        let plans = PlanSlot::ALL.into_iter().filter(|slot| sheet.plans[slot.index()].is_some());
+        html! {
+            (self.plain("cp-more", "cp-more-line"))
+            div .ways2 {
+                (thin("refuse", words.say("cp-refuse")))
+                (thin("copy", words.say("cp-copy-box")))
+                @if let Some(PrintedView::Roswell { .. }) = printed(self.board) {
+                    @for goal in Target::ALL { (thin(&format!("aim {goal}"), say!(words, "cp-aim", goal = goal.to_string()))) }
+                }
+                @if let Some(PrintedView::Ducks { .. }) = printed(self.board) {
+                    @for (count, id) in [(1, "cp-count-yellow"), (2, "cp-count-black"), (3, "cp-count-both")] {
+                        (thin(&format!("count {count}"), words.say(id)))
+                    }
+                }
+                (thin("close", words.say("cp-close")))
+            }
+            p .line { (words.say("cp-eraser")) }
+            div .ways2 {
+                @for street in streets {
+                    (thin(&format!("erase park {street}"), say!(words, "cp-erase-park", street = letter(street))))
+                }
+                @for size in sizes {
+                    (thin(&format!("erase promote {size}"), say!(words, "cp-erase-value", size = size)))
+                }
+                @if sheet.temps > 0 { (thin("erase hire", words.say("cp-erase-temp"))) }
+                @if sheet.bis_boxes > 0 { (thin("erase copy", words.say("cp-erase-copy"))) }
+                @if sheet.refusals > 0 { (thin("erase refuse", words.say("cp-erase-refusal"))) }
+                @for slot in plans {
+                    (thin(&format!("erase plan {slot}"), say!(words, "cp-erase-plan", plan = slot.index() + 1)))
+                }
+            }
+        }
+    }
+
+    /// Something does not fit: why, and a way through.
+    fn anyway(&self) -> Markup {
+        let words = self.board.words;
+        let (mark, why) = match &self.asked {
+            Asked::Anyway(mark) => (mark.as_str(), self.board.refused.unwrap_or_default()),
+            _ => ("", ""),
+        };
+        let title = words.say("cp-doubt");
+        let label = match mark.parse::<Mark>() {
+            Ok(Mark::Write { number, .. }) => {
+                say!(words, "cp-write-anyway", number = number.to_string())
+            }
+            _ => words.say("cp-anyway"),
+        };
+        html! {
+            (self.head(&html! { (title) }, why, &self.shut()))
+            div .ways2 {
+                button .btn.anyway form="turn" formaction={ (self.board.way_to("choose")) } name="anyway" value=(mark)
+                    data-label=(say!(words, "cp-write-anyway", number = "§")) {
+                    (icon("i-pen")) span { (label) }
+                }
+            }
+            p .fine { (words.say("cp-anyway-line")) }
+        }
+    }
+}

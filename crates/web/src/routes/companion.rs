@@ -1,0 +1,416 @@
+//! People with the box: opening a table of sheets, joining it, the plans on it, its scores. The sheets
+//! are tables, written on through the routes of a table.
+
+use axum::Form;
+use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use maud::Markup;
+use serde::Deserialize;
+use std::sync::Arc;
+use store::TableId;
+use tabletop::{Game, Seat, Settings};
+use welcome::Paper;
+use welcome::paper::PaperRules;
+use welcome::plan::PlanSlot;
+
+use super::site::{known_titles, suggested};
+use super::{App, HttpError, address, new_seed};
+use crate::event::Event;
+use crate::name::{clean_name, isolated};
+use crate::pages::companion::{
+    AllSheets, GroupScene, Opening, PlansScene, ScoresScene, group as group_page,
+    plans as plans_page, scores as scores_page, start as start_page,
+};
+use crate::pages::welcome_picture;
+use crate::play::TablePage;
+use crate::room::{MOST_SHEETS, Room};
+use crate::table_error::TableError;
+use crate::token::TokenHash;
+use crate::visitor::Visitor;
+
+/// The address of what people with the box share.
+pub(super) fn companion(id: TableId) -> String {
+    format!("/companion/{id}")
+}
+
+fn html(page: Markup) -> Response {
+    Html(page.into_string()).into_response()
+}
+
+/// The page that says itself why something was refused.
+fn refusal(page: Markup) -> Response {
+    (StatusCode::UNPROCESSABLE_ENTITY, html(page)).into_response()
+}
+
+/// A visitor at a table of people with the box.
+pub(super) struct AtGroup {
+    app: App,
+    id: TableId,
+    visitor: Visitor,
+    room: Arc<Room>,
+}
+
+#[derive(Deserialize)]
+struct Named {
+    id: TableId,
+}
+
+impl FromRequestParts<App> for AtGroup {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Response> {
+        let nowhere = || HttpError::from(TableError::NoSuchTable).into_response();
+        let Path(Named { id }) =
+            Path::from_request_parts(parts, app).await.map_err(|_| nowhere())?;
+        let visitor =
+            Visitor::from_request_parts(parts, app).await.map_err(IntoResponse::into_response)?;
+        let room =
+            app.hall.room(id).await.map_err(|error| HttpError::from(error).into_response())?;
+        if !room.is_group() {
+            return Err(nowhere());
+        }
+        Ok(Self { app: app.clone(), id, visitor, room })
+    }
+}
+
+impl AtGroup {
+    fn address(&self) -> String {
+        companion(self.id)
+    }
+
+    /// Everyone's sheets, counted.
+    async fn sheets(&self) -> Result<AllSheets, HttpError> {
+        all_sheets(&self.app, self.id, &self.room, self.visitor.who.as_ref()).await
+    }
+
+    fn rules(&self) -> Result<Arc<PaperRules>, HttpError> {
+        Ok(PaperRules::new(&self.room.options, 1).map_err(TableError::from)?)
+    }
+}
+
+/// Everyone's sheets at a table of people with the box, counted.
+pub(super) async fn all_sheets(
+    app: &App,
+    id: TableId,
+    group: &Room,
+    who: Option<&TokenHash>,
+) -> Result<AllSheets, HttpError> {
+    let rooms = app.hall.sheets(id, group).await?;
+    let tables: Vec<TableId> = rooms.iter().map(|(table, _)| *table).collect();
+    let rooms: Vec<Arc<Room>> = rooms.into_iter().map(|(_, room)| room).collect();
+    let sheets = AllSheets::of(group, &rooms, who);
+    Ok(sheets.ok_or(TableError::NoSuchGame(group.game.clone()))?.at(tables))
+}
+
+/// The form of the start page.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Starting {
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    town: String,
+    #[serde(default)]
+    edition: String,
+    #[serde(default)]
+    sheet: String,
+    #[serde(default)]
+    advanced: bool,
+    #[serde(default)]
+    quarters: bool,
+    #[serde(default)]
+    alone: bool,
+}
+
+impl Starting {
+    fn opening(&self) -> Opening {
+        Opening {
+            name: self.name.clone(),
+            town: self.town.clone(),
+            edition: self.edition.clone(),
+            sheet: self.sheet.clone(),
+            advanced: self.advanced,
+            quarters: self.quarters,
+            alone: self.alone,
+        }
+    }
+
+    fn settings(&self) -> Settings {
+        let mut settings = Settings::default();
+        for (name, value) in [("edition", &self.edition), ("sheet", &self.sheet)] {
+            if !value.is_empty() {
+                settings.set(name, value);
+            }
+        }
+        let switches =
+            [("advanced", self.advanced), ("quarters", self.quarters), ("alone", self.alone)];
+        for (name, on) in switches {
+            settings.set(name, if on { "true" } else { "false" });
+        }
+        settings
+    }
+}
+
+pub(super) async fn start(visitor: Visitor) -> Response {
+    let offer = suggested(&visitor, &[]);
+    let form = Opening {
+        name: offer.name,
+        town: offer.town,
+        edition: "2018".to_owned(),
+        ..Opening::default()
+    };
+    html(start_page(visitor.words(), &form, None))
+}
+
+/// Opens a table of sheets, with one for whoever opens it.
+pub(super) async fn open(
+    State(app): State<App>,
+    mut visitor: Visitor,
+    Form(form): Form<Starting>,
+) -> Result<Response, HttpError> {
+    let words = visitor.words();
+    let again = |why: String| refusal(start_page(words, &form.opening(), Some(&why)));
+    let options = match PaperRules::new(&form.settings(), 1) {
+        Ok(rules) => rules.settings.clone(),
+        Err(error) => return Ok(again(error.to_string())),
+    };
+    let name = match clean_name(&form.name) {
+        Ok(name) => name,
+        Err(error) => return Ok(again(error.in_words(words))),
+    };
+    let town = clean_name(&form.town).unwrap_or_else(|_| name.clone());
+    let known = known_titles(&app, &visitor).await;
+    let title = suggested(&visitor, &known).title;
+    let host = visitor.token().map_err(|_| HttpError::NoSecrets)?.hash();
+    visitor.names = Some((name.clone(), town.clone()));
+    let opened = opened(title, options, 0, host)?;
+    super::count_table(&app, &visitor, std::slice::from_ref(&opened))?;
+    let id = app.hall.open(vec![opened]).await?;
+    let sheet = join_group(&app, id, Person { name, town, owner: host }).await?;
+    let _ = visitor.remember(sheet);
+    Ok((visitor.remember(id), Redirect::to(&companion(id))).into_response())
+}
+
+fn opened(
+    title: String,
+    options: Settings,
+    seats: usize,
+    host: TokenHash,
+) -> Result<Event, HttpError> {
+    let game = Paper::NAME.to_owned();
+    Ok(Event::Opened {
+        game,
+        title,
+        options,
+        seats,
+        seed: new_seed()?,
+        host,
+        hints: false,
+        from: None,
+    })
+}
+
+/// Someone who gets a sheet.
+struct Person {
+    name: String,
+    town: String,
+    owner: TokenHash,
+}
+
+/// A new sheet for someone, counted by the plans that lie on the table.
+async fn join_group(app: &App, group: TableId, person: Person) -> Result<TableId, HttpError> {
+    let room = app.hall.room(group).await?;
+    if room.group.sheets.len() >= MOST_SHEETS {
+        return Err(TableError::NoneOpen.into());
+    }
+    let Person { name, town, owner } = person;
+    let names: Vec<String> = room.group.sheets.iter().map(|sheet| sheet.name.clone()).collect();
+    let name = crate::pages::new_table::told_apart(&name, &names);
+    let seat = Seat::new(0);
+    let mut events = vec![
+        opened(room.title.clone(), room.options.clone(), 1, owner)?,
+        Event::Belongs { group },
+        Event::Sat { seat, name: name.clone(), town, owner },
+        Event::Started,
+    ];
+    events.extend(room.group.plans.map(|plans| Event::Laid { plans }));
+    let sheet = app.hall.open(events).await?;
+    let joined = app.hall.apply(group, move |room| {
+        if room.group.sheets.len() >= MOST_SHEETS {
+            return Err(TableError::NoneOpen);
+        }
+        Ok(vec![Event::Joined { sheet, name: name.clone(), owner }])
+    });
+    let joined = joined.await?;
+    // The plans may have been picked meanwhile.
+    if let Some(plans) = joined.room.group.plans.filter(|plans| room.group.plans != Some(*plans)) {
+        app.hall.apply(sheet, move |_| Ok(vec![Event::Laid { plans }])).await?;
+    }
+    Ok(sheet)
+}
+
+/// What people share: the link, and who is there.
+pub(super) async fn group(at: AtGroup) -> Result<Response, HttpError> {
+    draw_group(&at, None).await
+}
+
+async fn draw_group(at: &AtGroup, refused: Option<&str>) -> Result<Response, HttpError> {
+    let sheets = at.sheets().await?;
+    let offer = suggested(&at.visitor, &[]);
+    let path = at.address();
+    let next = at.room.rematch.map(|rematch| companion(rematch.table));
+    let page = group_page(&GroupScene {
+        words: at.visitor.words(),
+        address: &path,
+        live: &address(at.id),
+        link: &format!("{}{path}", at.visitor.origin),
+        title: &isolated(&at.room.title),
+        version: at.room.version_for(None) + at.app.hall.beside(at.id),
+        rows: &sheets.rows,
+        laid: at.room.group.plans.is_some(),
+        offer: (&offer.name, &offer.town),
+        refused,
+        next: next.as_deref(),
+    });
+    Ok(if refused.is_some() { refusal(page) } else { html(page) })
+}
+
+/// Someone asks for a sheet.
+#[derive(Debug, Deserialize)]
+pub(super) struct Joining {
+    name: String,
+    #[serde(default)]
+    town: String,
+}
+
+pub(super) async fn join(
+    mut at: AtGroup,
+    Form(form): Form<Joining>,
+) -> Result<Response, HttpError> {
+    let name = match clean_name(&form.name) {
+        Ok(name) => name,
+        Err(error) => {
+            let why = error.in_words(at.visitor.words());
+            return draw_group(&at, Some(&why)).await;
+        }
+    };
+    let town = clean_name(&form.town).unwrap_or_else(|_| name.clone());
+    let owner = at.visitor.token().map_err(|_| HttpError::NoSecrets)?.hash();
+    at.visitor.names = Some((name.clone(), town.clone()));
+    let sheet = join_group(&at.app, at.id, Person { name, town, owner }).await?;
+    let cookies = at.visitor.remember(sheet);
+    Ok((cookies, Redirect::to(&address(sheet))).into_response())
+}
+
+/// What the plans must show.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Searching {
+    #[serde(default)]
+    show: String,
+}
+
+pub(super) async fn plans(
+    at: AtGroup,
+    Query(searching): Query<Searching>,
+) -> Result<Response, HttpError> {
+    draw_plans(&at, &searching.show, None)
+}
+
+fn draw_plans(at: &AtGroup, search: &str, refused: Option<&str>) -> Result<Response, HttpError> {
+    let page = plans_page(&PlansScene {
+        words: at.visitor.words(),
+        address: &at.address(),
+        title: &isolated(&at.room.title),
+        rules: &*at.rules()?,
+        laid: at.room.group.plans,
+        search,
+        refused,
+    });
+    Ok(if refused.is_some() { refusal(page) } else { html(page) })
+}
+
+/// One plan of each stack, as marks count them from 0.
+#[derive(Debug, Deserialize)]
+pub(super) struct Laying {
+    #[serde(rename = "plan-1")]
+    first: u8,
+    #[serde(rename = "plan-2")]
+    second: u8,
+    #[serde(rename = "plan-3")]
+    third: u8,
+}
+
+/// The plans are picked for everyone.
+pub(super) async fn lay(at: AtGroup, Form(form): Form<Laying>) -> Result<Response, HttpError> {
+    let plans = [form.first, form.second, form.third];
+    let rules = at.rules()?;
+    let there = |slot: PlanSlot| usize::from(plans[slot.index()]) < rules.plans(slot).count();
+    if !PlanSlot::ALL.into_iter().all(there) {
+        let why = at.visitor.words().say("cp-no-such-plan");
+        return draw_plans(&at, "", Some(&why));
+    }
+    let laid = at.app.hall.apply(at.id, move |room| {
+        let known = room.group.plans == Some(plans);
+        Ok(if known { Vec::new() } else { vec![Event::Laid { plans }] })
+    });
+    let laid = laid.await?;
+    at.app.hall.lay_on_sheets(&laid.room, plans).await?;
+    Ok(Redirect::to(&at.address()).into_response())
+}
+
+pub(super) async fn scores(at: AtGroup) -> Result<Response, HttpError> {
+    let sheets = at.sheets().await?;
+    Ok(html(scores_page(&ScoresScene {
+        words: at.visitor.words(),
+        address: &at.address(),
+        title: &isolated(&at.room.title),
+        rules: &sheets.rules,
+        rows: &sheets.rows,
+        plays: sheets.rows.iter().any(|row| row.mine),
+    })))
+}
+
+/// All towns in one picture.
+pub(super) async fn picture(at: AtGroup) -> Result<Response, HttpError> {
+    let sheets = at.sheets().await?;
+    let (view, people, ranks) = sheets.pictured();
+    let (address, title) = (at.address(), isolated(&at.room.title));
+    let page = TablePage {
+        likes: at.visitor.likes,
+        title: &title,
+        ..TablePage::of_onlooker(at.visitor.words(), &address, &people)
+    };
+    let picture = welcome_picture(&page, &view, &ranks);
+    let headers = [(header::CONTENT_TYPE, "image/svg+xml")];
+    Ok((headers, picture.into_string()).into_response())
+}
+
+/// New sheets for the same people. The first one who asks opens them.
+pub(super) async fn again(mut at: AtGroup) -> Result<Response, HttpError> {
+    let host = at.visitor.token().map_err(|_| HttpError::NoSecrets)?.hash();
+    let mine = at.sheets().await?.rows.iter().any(|row| row.mine);
+    if !mine {
+        return Err(TableError::OnlyPlayers.into());
+    }
+    if let Some(rematch) = at.room.rematch {
+        return Ok(Redirect::to(&companion(rematch.table)).into_response());
+    }
+    let opened = opened(at.room.title.clone(), at.room.options.clone(), 0, host)?;
+    super::count_table(&at.app, &at.visitor, std::slice::from_ref(&opened))?;
+    let id = at.app.hall.open(vec![opened]).await?;
+    for (_, room) in at.app.hall.sheets(at.id, &at.room).await? {
+        let chair = &room.chairs[0];
+        for &owner in chair.owners.iter().take(1) {
+            let person = Person { name: chair.name.clone(), town: chair.town.clone(), owner };
+            join_group(&at.app, id, person).await?;
+        }
+    }
+    let asked = at.app.hall.apply(at.id, move |room| {
+        let first = room.rematch.is_none();
+        Ok(if first { vec![Event::Rematched { seat: None, table: id }] } else { Vec::new() })
+    });
+    let asked = asked.await?;
+    let next = asked.room.rematch.map_or(id, |rematch| rematch.table);
+    Ok((at.visitor.remember(next), Redirect::to(&companion(next))).into_response())
+}

@@ -1,0 +1,268 @@
+//! What a pencil and an eraser can do to a sheet, and its notation.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tabletop::{Forms, NotationError, WORD_ALONE};
+
+use crate::choice::digit;
+use crate::estate::LARGEST_ESTATE;
+use crate::extensions::ducks::COUNTS;
+use crate::extensions::eggs::Taken;
+use crate::extensions::roswell::{GOALS, Target};
+use crate::house::{House, Street};
+use crate::number::Number;
+use crate::plan::PlanSlot;
+use crate::sheet::Approval;
+
+/// One thing written on a sheet of paper, or rubbed out. See `docs/notation.md`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// `lay 1 4`: the fourth plan of the first stack lies on the table, counted as the edition lists
+    /// them. What lies on the table belongs to everyone, so it cannot be taken back.
+    Lay(PlanSlot, u8),
+    /// `write 7 b4`: the number in a house; one that stands there is replaced.
+    Write {
+        /// The number.
+        number: Number,
+        /// Where.
+        house: House,
+    },
+    /// `bis 7 b5`: the number as the copy of a neighbour's, with the box it costs.
+    Bis {
+        /// The number copied.
+        number: Number,
+        /// Where the copy stands.
+        house: House,
+    },
+    /// `fence b4`: a fence to the right of that house.
+    Fence(House),
+    /// `roundabout b6`.
+    Roundabout(House),
+    /// `pool b4`.
+    Pool(House),
+    /// `park b`.
+    Park(Street),
+    /// `promote 3`: a box of the estates of that size.
+    Promote(u8),
+    /// `hire`: a temp.
+    Hire,
+    /// `copy`: a box of the copies and no more, for those who cross it by hand.
+    Copy,
+    /// `refuse`: a permit refusal.
+    Refuse,
+    /// `plan 1 first`, `plan 1 later`: a plan is fulfilled, with the score written down.
+    Plan(PlanSlot, Approval),
+    /// `use b4`: a plan has used the estate of that house.
+    Use(House),
+    /// `collect a5 1+2`: these eggs of that house, or `none`.
+    Collect(House, Taken),
+    /// `infiltrate b4`: a zoorg in that house.
+    Infiltrate(House),
+    /// `aim 2`: that goal.
+    Aim(Target),
+    /// `count 1`: the ducklings are counted now: yellow, black, both.
+    Count(u8),
+    /// `erase …`: rubs something out.
+    Erase(Erased),
+    /// `close`: the sheet is finished.
+    Close,
+}
+
+/// What is rubbed out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Erased {
+    /// `erase b4`: everything that stands on that place.
+    House(House),
+    /// `erase fence b4`.
+    Fence(House),
+    /// `erase pool b4`.
+    Pool(House),
+    /// `erase park b`.
+    Park(Street),
+    /// `erase promote 3`.
+    Promote(u8),
+    /// `erase hire`.
+    Hire,
+    /// `erase copy`.
+    Copy,
+    /// `erase refuse`.
+    Refuse,
+    /// `erase plan 1`, with the estates it used.
+    Plan(PlanSlot),
+    /// `erase use b4`.
+    Use(House),
+    /// `erase infiltrate b4`.
+    Infiltrate(House),
+    /// `erase count 1`.
+    Count(u8),
+}
+
+impl Mark {
+    /// The house it is about, if it is about one.
+    pub fn house(self) -> Option<House> {
+        match self {
+            Self::Write { house, .. }
+            | Self::Bis { house, .. }
+            | Self::Fence(house)
+            | Self::Roundabout(house)
+            | Self::Pool(house)
+            | Self::Use(house)
+            | Self::Collect(house, _)
+            | Self::Infiltrate(house)
+            | Self::Erase(
+                Erased::House(house)
+                | Erased::Fence(house)
+                | Erased::Pool(house)
+                | Erased::Use(house)
+                | Erased::Infiltrate(house),
+            ) => Some(house),
+            _ => None,
+        }
+    }
+}
+
+fn approval(approval: Approval) -> &'static str {
+    match approval {
+        Approval::First => "first",
+        Approval::Later => "later",
+    }
+}
+
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lay(slot, plan) => write!(f, "lay {slot} {}", plan + 1),
+            Self::Write { number, house } => write!(f, "write {number} {house}"),
+            Self::Bis { number, house } => write!(f, "bis {number} {house}"),
+            Self::Fence(house) => write!(f, "fence {house}"),
+            Self::Roundabout(house) => write!(f, "roundabout {house}"),
+            Self::Pool(house) => write!(f, "pool {house}"),
+            Self::Park(street) => write!(f, "park {street}"),
+            Self::Promote(size) => write!(f, "promote {size}"),
+            Self::Hire => f.write_str("hire"),
+            Self::Copy => f.write_str("copy"),
+            Self::Refuse => f.write_str("refuse"),
+            Self::Plan(slot, paid) => write!(f, "plan {slot} {}", approval(*paid)),
+            Self::Use(house) => write!(f, "use {house}"),
+            Self::Collect(house, eggs) => write!(f, "collect {house} {eggs}"),
+            Self::Infiltrate(house) => write!(f, "infiltrate {house}"),
+            Self::Aim(goal) => write!(f, "aim {goal}"),
+            Self::Count(count) => write!(f, "count {}", count + 1),
+            Self::Erase(what) => write!(f, "erase {what}"),
+            Self::Close => f.write_str("close"),
+        }
+    }
+}
+
+impl fmt::Display for Erased {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::House(house) => write!(f, "{house}"),
+            Self::Fence(house) => write!(f, "fence {house}"),
+            Self::Pool(house) => write!(f, "pool {house}"),
+            Self::Park(street) => write!(f, "park {street}"),
+            Self::Promote(size) => write!(f, "promote {size}"),
+            Self::Hire => f.write_str("hire"),
+            Self::Copy => f.write_str("copy"),
+            Self::Refuse => f.write_str("refuse"),
+            Self::Plan(slot) => write!(f, "plan {slot}"),
+            Self::Use(house) => write!(f, "use {house}"),
+            Self::Infiltrate(house) => write!(f, "infiltrate {house}"),
+            Self::Count(count) => write!(f, "count {}", count + 1),
+        }
+    }
+}
+
+/// Each first word, with the whole form.
+const FORMS: &Forms = &[
+    ("lay", "`lay 1 4`: a stack and a plan of it"),
+    ("write", "`write 7 b4`"),
+    ("bis", "`bis 7 b5`"),
+    ("fence", "`fence b4`"),
+    ("roundabout", "`roundabout b6`"),
+    ("pool", "`pool b4`"),
+    ("park", "`park b`"),
+    ("promote", "`promote 3`"),
+    ("hire", WORD_ALONE),
+    ("copy", WORD_ALONE),
+    ("refuse", WORD_ALONE),
+    ("plan", "`plan 1 first` or `plan 1 later`"),
+    ("use", "`use b4`"),
+    ("collect", "`collect a5 1+2`, or `collect a5 none`"),
+    ("infiltrate", "`infiltrate b4`"),
+    ("aim", "`aim 2`"),
+    ("count", "`count 1`"),
+    ("erase", "`erase b4`, or `erase` with a mark such as `fence b4`, `park b`, `hire`, `plan 1`"),
+    ("close", WORD_ALONE),
+];
+
+fn slot(text: &str) -> Result<PlanSlot, NotationError> {
+    Ok(PlanSlot(digit(text, PlanSlot::ALL.len(), "a plan: 1, 2 or 3")? - 1))
+}
+
+fn size(text: &str) -> Result<u8, NotationError> {
+    digit(text, LARGEST_ESTATE, "an estate size from 1 to 6")
+}
+
+fn count(text: &str) -> Result<u8, NotationError> {
+    Ok(digit(text, COUNTS, "a count: 1 yellow, 2 black, 3 both")? - 1)
+}
+
+fn plan(text: &str) -> Result<u8, NotationError> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
+    match text.parse::<u8>() {
+        Ok(number) if plain => Ok(number - 1),
+        _ => Err(NotationError::new(text, "a plan of the stack, counted from 1")),
+    }
+}
+
+impl FromStr for Mark {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let words: Vec<&str> = text.split(' ').collect();
+        Ok(match words[..] {
+            ["lay", stack, number] => Self::Lay(slot(stack)?, plan(number)?),
+            ["write", number, house] => {
+                Self::Write { number: number.parse()?, house: house.parse()? }
+            }
+            ["bis", number, house] => Self::Bis { number: number.parse()?, house: house.parse()? },
+            ["fence", house] => Self::Fence(house.parse()?),
+            ["roundabout", house] => Self::Roundabout(house.parse()?),
+            ["pool", house] => Self::Pool(house.parse()?),
+            ["park", street] => Self::Park(street.parse()?),
+            ["promote", text] => Self::Promote(size(text)?),
+            ["hire"] => Self::Hire,
+            ["copy"] => Self::Copy,
+            ["refuse"] => Self::Refuse,
+            ["plan", number, "first"] => Self::Plan(slot(number)?, Approval::First),
+            ["plan", number, "later"] => Self::Plan(slot(number)?, Approval::Later),
+            ["use", house] => Self::Use(house.parse()?),
+            ["collect", house, eggs] => Self::Collect(
+                house.parse()?,
+                eggs.parse().map_err(|()| NotationError::new(eggs, "none, 1, 2 or 1+2"))?,
+            ),
+            ["infiltrate", house] => Self::Infiltrate(house.parse()?),
+            ["aim", goal] => Self::Aim(Target(digit(goal, GOALS, "a goal: 1, 2, 3 or 4")? - 1)),
+            ["count", number] => Self::Count(count(number)?),
+            ["close"] => Self::Close,
+            ["erase", ref what @ ..] if !what.is_empty() => Self::Erase(match *what {
+                ["fence", house] => Erased::Fence(house.parse()?),
+                ["pool", house] => Erased::Pool(house.parse()?),
+                ["park", street] => Erased::Park(street.parse()?),
+                ["promote", text] => Erased::Promote(size(text)?),
+                ["hire"] => Erased::Hire,
+                ["copy"] => Erased::Copy,
+                ["refuse"] => Erased::Refuse,
+                ["plan", number] => Erased::Plan(slot(number)?),
+                ["use", house] => Erased::Use(house.parse()?),
+                ["infiltrate", house] => Erased::Infiltrate(house.parse()?),
+                ["count", number] => Erased::Count(count(number)?),
+                [house] => Erased::House(house.parse()?),
+                _ => return Err(NotationError::unlike(text, FORMS)),
+            }),
+            _ => return Err(NotationError::unlike(text, FORMS)),
+        })
+    }
+}
