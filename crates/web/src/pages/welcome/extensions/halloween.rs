@@ -366,7 +366,7 @@ impl OwnSheet for Halloween<'_> {
             @for tier in Tier::all() {
                 @if let Some(effect) = board.effect(Choice::Validate(tier)) {
                     (board.button("btn main tier", Choice::Validate(tier), effect, &html! {
-                        (ico(symbol(tier.kind()))) b.num aria-hidden="true" { (self.count(tier)) }
+                        (ico(symbol(tier.kind()))) b.num aria-hidden="true" { (self.count(tier)) @if tier.kind() == Treat::Ghost { ":" } }
                         @if tier.kind() == Treat::Ghost { (drawn(words, self.ghosts[tier.index()].1)) }
                         span.sr { (self.label(words, tier)) }
                     }))

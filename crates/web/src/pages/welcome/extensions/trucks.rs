@@ -117,7 +117,8 @@ impl Trucks<'_> {
             return html! {};
         };
         let street = house.street();
-        let wins = ends && tours.bonuses[street.index()] == BonusState::Open;
+        let pays = self.tour_pays(board, street, usize::from(scoops > 0));
+        let wins = ends && pays > 0 && tours.bonuses[street.index()] == BonusState::Open;
         html! {
             @if wins || !passed.is_empty() {
                 span.drive.num aria-hidden="true" {
@@ -125,7 +126,7 @@ impl Trucks<'_> {
                         (marked(symbol(scoops), "lost"))
                         @if passed.len() > 1 { (passed.len()) }
                     }
-                    @if wins { (bare("x-flag")) "+" (self.tour_pays(board, street, usize::from(scoops > 0))) }
+                    @if wins { (bare("x-flag")) "+" (pays) }
                 }
             }
         }
