@@ -29,8 +29,8 @@ use crate::room::{Room, now};
 use crate::table_error::{Damage, TableError};
 use crate::thinking::Thinkers;
 use crate::token::TokenHash;
-pub(crate) use analyses::Analysed;
 use analyses::Analyses;
+pub(crate) use analyses::{Analysed, Looker};
 pub(crate) use cell::{Cell, TableVersions};
 pub use upkeep::Keep;
 

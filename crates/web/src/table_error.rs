@@ -58,7 +58,7 @@ pub(crate) enum TableError {
     NoSuchTurn,
     /// The moment from which a game shall go on cannot be set up.
     #[error("the game cannot go on from there: {0}")]
-    Resumed(#[from] RecordError),
+    Resumed(String),
     /// The game has not begun.
     #[error("the game has not begun")]
     NotBegun,
@@ -136,6 +136,12 @@ pub(crate) struct Damage {
     pub(crate) number: u64,
     /// Why it cannot.
     pub(crate) why: String,
+}
+
+impl From<RecordError> for TableError {
+    fn from(error: RecordError) -> Self {
+        Self::Resumed(error.to_string())
+    }
 }
 
 impl From<AppendError> for TableError {

@@ -13,10 +13,10 @@ document.documentElement.classList.add("live");
 const parts = (root) => new Map([...root.querySelectorAll("[data-part]")].map((part) => [part.id, part]));
 
 /// Puts a freshly drawn table in the place of the one shown, part by part.
-function show(html, led) {
+function show(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
-  // Something else than a table came: the choice led elsewhere, the game has not begun, or is gone.
-  if (!fresh) return led ? location.assign(led) : location.reload();
+  // Something else than a table came: the game has not begun, or is gone.
+  if (!fresh) return location.reload();
   const old = table();
   if (Number(fresh.dataset.version) < Number(old.dataset.version)) return;
   const was = old.querySelector("#prompt");
@@ -153,7 +153,10 @@ async function send(url, body) {
     const answer = await fetch(url, { method: "POST", body, headers: { "X-Faubourg": "fetch" } });
     if (answer.status >= 500 || answer.status === 429) return cut(true);
     forgetPlace();
-    show(await answer.text(), answer.redirected && answer.url);
+    // A whole turn that was tried again leads to what it is worth.
+    const way = answer.headers.get("x-faubourg-to");
+    if (way) return location.assign(way);
+    show(await answer.text());
   } catch {
     unsent = { url, body };
     cut(true);

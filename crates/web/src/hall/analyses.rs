@@ -29,6 +29,29 @@ const MOST_OF_ADDRESS: usize = 8;
 /// How long someone is thought to look after a page was asked for.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// The same for someone who thinks about a turn to try: what they try is weighed against this analysis.
+const PATIENCE_OF_LEARNERS: Duration = Duration::from_mins(5);
+
+/// What someone does with an analysis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Looker {
+    /// They read it; the page asks again every few seconds.
+    Reads,
+    /// They try a turn again.
+    Learns,
+}
+
+impl Looker {
+    /// Until when the work goes on for them.
+    fn until(self) -> Instant {
+        Instant::now()
+            + match self {
+                Self::Reads => PATIENCE,
+                Self::Learns => PATIENCE_OF_LEARNERS,
+            }
+    }
+}
+
 /// How far an analysis has come.
 #[derive(Clone, Debug)]
 pub(crate) struct Analysed {
@@ -51,7 +74,8 @@ pub(super) struct Analyses(Mutex<HashMap<(TableId, Seat), Underway>>);
 
 struct Underway {
     client: Client,
-    looked: Instant,
+    /// Until when someone is thought to look.
+    until: Instant,
     state: Analysed,
 }
 
@@ -61,10 +85,10 @@ impl Analyses {
     }
 
     /// Someone looks at an analysis that is under way.
-    fn look(&self, of: (TableId, Seat)) -> Option<Analysed> {
+    fn look(&self, of: (TableId, Seat), looker: Looker) -> Option<Analysed> {
         self.with(|all| {
             let underway = all.get_mut(&of)?;
-            underway.looked = Instant::now();
+            underway.until = underway.until.max(looker.until());
             Some(underway.state.clone())
         })
     }
@@ -75,6 +99,7 @@ impl Analyses {
         of: (TableId, Seat),
         client: Client,
         decisions: usize,
+        looker: Looker,
     ) -> Result<Analysed, Busy> {
         self.with(|all| {
             let theirs = all.values().filter(|other| other.client.address == client.address);
@@ -82,7 +107,7 @@ impl Analyses {
                 return Err(Busy { wait: PATIENCE });
             }
             let state = Analysed { seat: None, progress: Some([0, decisions]) };
-            all.insert(of, Underway { client, looked: Instant::now(), state: state.clone() });
+            all.insert(of, Underway { client, until: looker.until(), state: state.clone() });
             Ok(state)
         })
     }
@@ -95,7 +120,7 @@ impl Analyses {
             if let Some(seat) = seat {
                 underway.state.seat = Some(Arc::new(seat));
             }
-            underway.looked.elapsed() < PATIENCE
+            Instant::now() < underway.until
         })
     }
 
@@ -111,8 +136,9 @@ impl Hall {
         id: TableId,
         seat: Seat,
         client: Client,
+        looker: Looker,
     ) -> Result<Analysed, TableError> {
-        if let Some(state) = self.analyses.look((id, seat)) {
+        if let Some(state) = self.analyses.look((id, seat), looker) {
             return Ok(state);
         }
         if let Some(seat) = self.kept_analysis(id, seat).await? {
@@ -121,7 +147,7 @@ impl Hall {
         let room = self.room(id).await?;
         let play = room.play.as_ref().ok_or(TableError::NotBegun)?;
         let study = play.study(seat).ok_or(TableError::NotOver)?;
-        let state = self.analyses.begin((id, seat), client, study.decisions())?;
+        let state = self.analyses.begin((id, seat), client, study.decisions(), looker)?;
         let hall = Arc::clone(self);
         tokio::spawn(async move {
             let result = hall.run_study((id, seat), client, study).await;

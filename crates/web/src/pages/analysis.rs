@@ -241,7 +241,6 @@ fn moment(scene: &AnalysisScene<'_>, seat: &SeatAnalysis, place: usize) -> Marku
         section #moment .panel.moment aria-label=(say!(words, "a-moment", round = turn.round)) {
             h2 {
                 span { (say!(words, "a-moment", round = turn.round)) }
-                (mark(words, turn.mark))
                 a.btn.quiet href=(replay) { (icon("i-eye")) (words.say("a-board")) }
             }
             (both(scene, turn, told))

@@ -102,12 +102,12 @@ fn prompt(scene: &VerdictScene<'_>) -> Markup {
         (false, false, false) => "l-worse",
     };
     let line = if lesson.mine { "l-loses-you" } else { "l-loses" };
-    let (loss, lost) = (decimal(words, attempt.loss.max(0.0)), decimal(words, attempt.played));
+    let (now, then) = (decimal(words, attempt.loss.max(0.0)), decimal(words, attempt.played));
     html! {
         section.prompt.sum {
             div.say role="status" {
                 h1 { (words.say(heading)) }
-                p.line { (say!(words, line, loss = loss, lost = lost)) }
+                p.line { (say!(words, line, loss = now, lost = then)) }
             }
             nav.acts aria-label=(words.say("a-nav")) {
                 @if !solved {

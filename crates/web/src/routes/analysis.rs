@@ -14,6 +14,7 @@ use maud::Markup;
 use super::at_table::AtTable;
 use super::{HttpError, learn};
 use crate::games::AnyGame;
+use crate::hall::Looker;
 use crate::name::isolated;
 use crate::pages::analysis::{AnalysedSeat, AnalysisScene, draw, shown_place};
 use crate::pages::games::GameInfo;
@@ -53,7 +54,7 @@ pub(super) async fn page(
     for (seat, name) in Seat::all(seats).zip(&names) {
         let wanted = seat == look || seats <= AT_ONCE;
         let state = if wanted {
-            table.app.hall.analysis(table.id, seat, visitor.client()).await.map(Some)
+            table.app.hall.analysis(table.id, seat, visitor.client(), Looker::Reads).await.map(Some)
         } else {
             Ok(None)
         };

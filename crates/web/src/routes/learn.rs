@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use axum::extract::Path;
+use axum::http::HeaderName;
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Form, Router};
@@ -17,6 +18,7 @@ use super::at_table::AtTable;
 use super::site::{Around, table_shell};
 use super::{App, HttpError};
 use crate::games::AnyGame;
+use crate::hall::Looker;
 use crate::name::isolated;
 use crate::pages::games::GameInfo;
 use crate::pages::learn::{VerdictScene, verdict};
@@ -27,6 +29,9 @@ use crate::table_error::TableError;
 
 /// No turn has so many choices.
 const MOST_CHOICES: usize = 60;
+
+/// Tells the script of the page where to go on.
+const LEADS_TO: HeaderName = HeaderName::from_static("x-faubourg-to");
 
 /// How many choices are made at once without asking.
 const MOST_OBVIOUS: usize = 6;
@@ -145,7 +150,8 @@ async fn find(table: &AtTable, asked: &Asked) -> Result<Found, HttpError> {
     let tried = read(&asked.tried)?;
     let before = play.before_decision(seat, place).ok_or(TableError::NoSuchTurn)?;
     let game = after(&*before, seat, &tried, table)?;
-    let state = table.app.hall.analysis(table.id, seat, table.visitor.client()).await?;
+    let state =
+        table.app.hall.analysis(table.id, seat, table.visitor.client(), Looker::Learns).await?;
     let Some(analysis) = state.seat.filter(|analysis| place < analysis.turns.len()) else {
         let way = format!("{}/analysis?look={seat}", table.address());
         return Ok(Found::NotYet(Redirect::to(&way)));
@@ -247,7 +253,8 @@ pub(super) async fn first(table: AtTable) -> Result<Redirect, HttpError> {
     let mine = room.seats_of(table.who());
     let asked = table.looking.look.filter(|seat| seat.index() < room.chairs.len());
     let seat = asked.or(mine.first().copied()).unwrap_or(Seat::new(0));
-    let state = table.app.hall.analysis(table.id, seat, table.visitor.client()).await?;
+    let state =
+        table.app.hall.analysis(table.id, seat, table.visitor.client(), Looker::Learns).await?;
     let first = state.seat.and_then(|analysis| mistakes(&analysis).next());
     Ok(Redirect::to(&match first {
         Some(place) => way(&table.address(), seat, place, &[]),
@@ -334,11 +341,15 @@ async fn step(
         tried.push(game.choose(seat, &obvious, table.visitor.words())?);
     }
     (trying.tried, trying.game) = (tried, game);
-    // Someone with a script is led on too, once there is something to say about the whole turn.
-    if table.by_script && !trying.is_made() {
+    let way = trying.way(table, &trying.tried);
+    if !table.by_script {
+        return Ok(Redirect::to(&way).into_response());
+    }
+    if !trying.is_made() {
         return Ok(trying.answer(table, None));
     }
-    Ok(Redirect::to(&trying.way(table, &trying.tried)).into_response())
+    // A script would follow a redirect itself, and the page would be asked for twice.
+    Ok(([(LEADS_TO, way)], ()).into_response())
 }
 
 /// Says how good the turn is that was tried.

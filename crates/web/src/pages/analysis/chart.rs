@@ -27,7 +27,7 @@ const DRAWINGS: [Drawing; 2] = [
 
 const LEFT: f64 = 30.0;
 /// Room for names and points at the end of the lines.
-const RIGHT: f64 = 108.0;
+const RIGHT: f64 = 120.0;
 const TOP: f64 = 10.0;
 /// Room for the numbers of rounds.
 const ROUNDS: f64 = 22.0;
@@ -130,7 +130,7 @@ fn with_best_turns(seat: &SeatAnalysis) -> Vec<(u32, f64)> {
 
 /// What happened in a round.
 struct Round {
-    round: u32,
+    number: u32,
     luck: f64,
     loss: f64,
     mark: Mark,
@@ -142,12 +142,12 @@ fn by_round(seat: &SeatAnalysis) -> Vec<Round> {
     for turn in &seat.turns {
         let (luck, loss, mark) = (turn.luck, turn.weighed.loss.max(0.0), turn.mark);
         match rounds.last_mut() {
-            Some(last) if last.round == turn.round => {
+            Some(last) if last.number == turn.round => {
                 last.luck += luck;
                 last.loss += loss;
                 last.mark = last.mark.max(mark);
             }
-            _ => rounds.push(Round { round: turn.round, luck, loss, mark }),
+            _ => rounds.push(Round { number: turn.round, luck, loss, mark }),
         }
     }
     rounds
@@ -230,7 +230,7 @@ fn bars(scale: &Scale<'_>, seat: &SeatAnalysis) -> Markup {
     html! {
         path.rule d={ "M" (LEFT) " " (ground) "H" (scale.end()) } {}
         @for round in by_round(seat) {
-            @let x = scale.x(round.round);
+            @let x = scale.x(round.number);
             @let up = round.luck >= 0.0;
             @let luck = scale.bar(round.luck);
             rect class=(if up { "luck up" } else { "luck dn" }) x=(short(x - half)) y=(short(if up { ground - luck } else { ground })) width=(short(half)) height=(short(luck)) {}
