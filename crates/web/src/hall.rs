@@ -266,7 +266,8 @@ impl Hall {
                     self.wake_bots(id, &room, false);
                     self.call_about(id, &cell, &room, &events);
                     self.note_sheet(id, &room);
-                    if !was_over && room.is_over() {
+                    // A sheet of paper is counted beside others, not by itself.
+                    if !was_over && room.is_over() && room.of_group.is_none() {
                         self.remember(id, &room);
                     }
                     return Ok(Changed { room, events });

@@ -140,8 +140,11 @@ const queue = (task) => { work = work.then(task, task); };
 /// Sends what waits, one after the other. Each has a name, so that the server takes it once.
 async function flush() {
   while (waiting.length) {
-    const [{ url, body }] = waiting;
-    const answer = await fetch(url, { method: "POST", body: new URLSearchParams(body), headers: { "X-Faubourg": "fetch" } }).catch(() => null);
+    const [{ url, body, late }] = waiting;
+    const form = new URLSearchParams(body);
+    // Nobody can be asked any more about what was written long ago.
+    if (late && form.has("choice")) form.set("anyway", form.get("choice"));
+    const answer = await fetch(url, { method: "POST", body: form, headers: { "X-Faubourg": "fetch" } }).catch(() => null);
     if (!answer || answer.status >= 500 || answer.status === 429) return lost();
     keep(waiting.slice(1));
     cut = false;
@@ -155,7 +158,7 @@ async function flush() {
 let retry = 0;
 function lost() {
   cut = true;
-  tell();
+  keep(waiting.map((entry) => ({ ...entry, late: true })));
   clearTimeout(retry);
   retry = setTimeout(() => queue(flush), 2000);
 }
@@ -171,7 +174,7 @@ document.addEventListener("submit", (event) => {
   body.delete("step");
   body.set("entry", name());
   const url = button?.hasAttribute("formaction") ? button.formAction : event.target.action;
-  keep([...waiting, { url, body: body.toString() }]);
+  keep([...waiting, { url, body: body.toString(), late: cut }]);
   // Without the server, the pencil goes on: the number is there, and the action is asked.
   const written = (body.get("anyway") ?? body.get("choice") ?? "").match(/^write \S+ (\w+)$/);
   if (cut && written) {
@@ -198,6 +201,8 @@ function draw(html, answers) {
   for (const [id, part] of after) {
     const known = before.get(id);
     if (!known) return old.replaceWith(document.adoptNode(fresh));
+    // What is being asked about waits for its answer.
+    if (!answers && id === "dock" && asked === "anyway") continue;
     if (!known.isEqualNode(part)) known.replaceWith(document.adoptNode(part));
   }
   Object.assign(old.dataset, fresh.dataset);

@@ -53,7 +53,9 @@ impl Hall {
         room: &Room,
         events: &[Event],
     ) {
-        if let Some(play) = room.play.as_deref().filter(|play| play.result().is_none()) {
+        // People with the box see each other: nobody waits for a sheet.
+        let play = room.play.as_deref().filter(|play| play.result().is_none());
+        if let Some(play) = play.filter(|_| room.of_group.is_none()) {
             let checkpoint = play.checkpoints();
             let mut turns = cell.calls.turns.lock().unwrap_or_else(PoisonError::into_inner);
             if turns.began.is_none_or(|(known, _)| known != checkpoint) {

@@ -41,6 +41,8 @@ impl Keep {
     /// How long a table like this is kept.
     fn of(self, room: &Room) -> Option<Duration> {
         match &room.play {
+            // What people with the box share goes with their sheets.
+            None if room.is_group() => self.abandoned,
             None => self.unstarted,
             Some(play) if play.result().is_some() => self.finished,
             Some(_) => self.abandoned,

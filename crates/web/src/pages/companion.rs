@@ -33,3 +33,17 @@ fn shell<'a>(words: &'a Words, title: &'a str, path: &'a str) -> Shell<'a> {
         ..Shell::site(words, title, path)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::pages::text_ids::check;
+
+    #[test]
+    fn both_languages_say_all_that_is_asked_for() {
+        let locales = [
+            include_str!("../../locales/en/companion.ftl"),
+            include_str!("../../locales/fr/companion.ftl"),
+        ];
+        check("cp-", &["pages", "routes"], locales, 100);
+    }
+}

@@ -110,7 +110,12 @@ impl AtTable {
     /// Looks at the others, if the table is a sheet of people with the box.
     pub(super) async fn look_around(&mut self, room: &Room) -> Result<(), HttpError> {
         if let Some(group) = room.of_group {
-            let shared = self.app.hall.room(group).await?;
+            let shared = match self.app.hall.room(group).await {
+                Ok(shared) => shared,
+                // A sheet outlives what it belonged to.
+                Err(TableError::NoSuchTable) => return Ok(()),
+                Err(error) => return Err(error.into()),
+            };
             let sheets = all_sheets(&self.app, group, &shared, self.who()).await?;
             let town = room.chairs.first().map(|chair| isolated(&chair.town).into_owned());
             self.around = sheets.around(companion(group), self.id, &town.unwrap_or_default());
@@ -121,7 +126,11 @@ impl AtTable {
     /// Which plans others than the owner of this sheet have claimed.
     pub(super) async fn claimed_besides(&self, room: &Room) -> Result<[bool; 3], HttpError> {
         let Some(group) = room.of_group else { return Ok([false; 3]) };
-        let shared = self.app.hall.room(group).await?;
+        let shared = match self.app.hall.room(group).await {
+            Ok(shared) => shared,
+            Err(TableError::NoSuchTable) => return Ok([false; 3]),
+            Err(error) => return Err(error.into()),
+        };
         let sheets = all_sheets(&self.app, group, &shared, self.who()).await?;
         Ok(sheets.claimed_besides(self.id))
     }

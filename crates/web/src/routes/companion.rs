@@ -299,7 +299,8 @@ pub(super) async fn join(
     let owner = at.visitor.token().map_err(|_| HttpError::NoSecrets)?.hash();
     at.visitor.names = Some((name.clone(), town.clone()));
     let sheet = join_group(&at.app, at.id, Person { name, town, owner }).await?;
-    let cookies = at.visitor.remember(sheet);
+    let _ = at.visitor.remember(sheet);
+    let cookies = at.visitor.remember(at.id);
     Ok((cookies, Redirect::to(&address(sheet))).into_response())
 }
 

@@ -86,7 +86,7 @@ pub(super) async fn stream(
 /// The version of a table as the visitor sees it, for pages without a stream.
 pub(super) async fn version(table: AtTable) -> Result<String, HttpError> {
     let room = table.visit().await?;
-    Ok(room.version_for(table.who()).to_string())
+    Ok((room.version_for(table.who()) + table.app.hall.beside(table.id)).to_string())
 }
 
 /// What someone says, and for which of their seats.

@@ -78,7 +78,7 @@ impl Around {
 }
 
 /// The sheet of paper that is kept at a table.
-pub(crate) fn paper_of(room: &Room) -> Option<&Paper> {
+fn paper_of(room: &Room) -> Option<&Paper> {
     let play = room.play.as_deref()?;
     Some(play.as_any().downcast_ref::<RunningGame<Paper>>()?.table().game())
 }
@@ -97,9 +97,13 @@ impl AllSheets {
     /// Counts the sheets; `rooms` are those of the group's list that are still there. Nothing if the
     /// group's options cannot be read.
     pub(crate) fn of(group: &Room, rooms: &[Arc<Room>], who: Option<&TokenHash>) -> Option<Self> {
-        let rules = PaperRules::new(&group.options, 1).ok()?;
         let kept: Vec<(&Room, &Paper)> =
             rooms.iter().filter_map(|room| Some((&**room, paper_of(room)?))).collect();
+        // All sheets of a group have the same rules, which were read once.
+        let rules = match kept.first() {
+            Some((_, paper)) => Arc::clone(paper.rules()),
+            None => PaperRules::new(&group.options, 1).ok()?,
+        };
         let sheets: Vec<&Sheet> = kept.iter().map(|(_, paper)| paper.sheet()).collect();
         let plans = group.group.plans.map_or([None; 3], |plans| plans.map(Some));
         let standings = standings(&rules, plans, &sheets);
