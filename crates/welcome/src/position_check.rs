@@ -230,7 +230,7 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
         }
     }
     let fulfilled = game.contest.architects.iter().map(|architect| architect.sheet.plans);
-    check_approvals(&position.plans, position.opponent.as_ref(), fulfilled, solo_card, faults);
+    check_approvals(&position.plans, position.opponent.as_ref(), &fulfilled, solo_card, faults);
     if position.first_architect.is_some_and(|seat| seat.index() >= position.seats.len()) {
         faults
             .add("first_architect", format!("expected a seat from 1 to {}", position.seats.len()));
@@ -241,7 +241,7 @@ pub(crate) fn check_table(position: &Position, game: &Welcome, faults: &mut Faul
 pub(crate) fn check_approvals(
     plans: &[WrittenPlan; STACKS],
     opponent: Option<&WrittenOpponent>,
-    fulfilled: impl Iterator<Item = [Option<Approval>; STACKS]> + Clone,
+    fulfilled: &(impl Iterator<Item = [Option<Approval>; STACKS]> + Clone),
     solo_card: bool,
     faults: &mut Faults,
 ) {

@@ -82,7 +82,7 @@ fn check_numbers(rules: &Rules, sheet: &Sheet, field: &str, faults: &mut Faults)
 pub(super) fn check_table(position: &Position, game: &Dream, faults: &mut Faults) {
     check_bonuses(position, game, faults);
     let fulfilled = game.contest.architects.iter().map(|architect| architect.sheet.plans);
-    check_approvals(&position.plans, position.opponent.as_ref(), fulfilled, false, faults);
+    check_approvals(&position.plans, position.opponent.as_ref(), &fulfilled, false, faults);
     if position.first_architect.is_some_and(|seat| seat.index() >= position.seats.len()) {
         let problem = format!("expected a seat from 1 to {}", position.seats.len());
         faults.add("first_architect", problem);

@@ -44,12 +44,11 @@ impl Turns<'_> {
     ) -> Result<(), Refusal> {
         let goal = self.goal(slot);
         self.rules.may_fulfil(&architect.sheet, slot, goal)?;
-        match Picking::begin(self.rules, &architect.sheet, slot, goal) {
-            Some(picking) => self.pick_where_there_is_no_choice(architect, played, picking),
-            None => {
-                architect.sheet.mark_used(goal::marks(self.rules, goal));
-                self.approve(architect, played, slot);
-            }
+        if let Some(picking) = Picking::begin(self.rules, &architect.sheet, slot, goal) {
+            self.pick_where_there_is_no_choice(architect, played, picking);
+        } else {
+            architect.sheet.mark_used(goal::marks(self.rules, goal));
+            self.approve(architect, played, slot);
         }
         Ok(())
     }
