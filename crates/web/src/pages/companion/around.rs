@@ -38,6 +38,7 @@ pub struct Around {
 
 /// A sheet in a line.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Row {
     /// Whose it is.
     pub name: String,

@@ -215,18 +215,9 @@ impl<'a> Panes<'a> {
         html! { button class=(class) form="turn" name="choice" value=(made) data-mark=(mark) { (face) } }
     }
 
-    fn head(&self, title: &Markup, line: &str, way: &Markup) -> Markup {
-        html! {
-            header {
-                div .say role="status" { h1 { (title) } p .line { (line) } }
-                (way)
-            }
-        }
-    }
-
     fn plain(&self, title: &str, line: &str) -> Markup {
         let words = self.board.words;
-        self.head(&html! { (words.say(title)) }, &words.say(line), &self.shut())
+        head(&html! { (words.say(title)) }, &words.say(line), &self.shut())
     }
 
     fn idle(&self) -> Markup {
@@ -241,18 +232,14 @@ impl<'a> Panes<'a> {
                     a .btn.main href=(mine) { (icon("i-pen")) (words.say("cp-to-my-sheet")) }
                 }
             };
-            return self.head(&html! { (title) }, &words.say("cp-looking"), &back);
+            return head(&html! { (title) }, &words.say("cp-looking"), &back);
         }
         if self.paper.closed {
             let ways = html! {
                 (self.undo())
                 @if let Some(scores) = &scores { a .btn.main href=(scores) { (words.say("cp-scores")) } }
             };
-            return self.head(
-                &html! { (words.say("cp-closed")) },
-                &words.say("cp-closed-line"),
-                &ways,
-            );
+            return head(&html! { (words.say("cp-closed")) }, &words.say("cp-closed-line"), &ways);
         }
         let end = self.paper.end_reached.as_deref().map(|end| match end {
             "houses" => "cp-end-houses",
@@ -261,7 +248,7 @@ impl<'a> Panes<'a> {
         });
         if let Some(end) = end {
             let close = html! { (self.undo()) (self.mark("btn main", "close", &html! { (words.say("cp-close")) })) };
-            return self.head(&html! { (words.say(end)) }, &words.say("cp-end-line"), &close);
+            return head(&html! { (words.say(end)) }, &words.say("cp-end-line"), &close);
         }
         let over = board.around.and_then(|around| around.ended_by.as_deref());
         let line = match over {
@@ -272,7 +259,7 @@ impl<'a> Panes<'a> {
             (self.undo())
             (self.way("btn quiet", "more", &html! { (icon("i-log")) span { (words.say("cp-more")) } }))
         };
-        self.head(&html! { (words.say("cp-idle")) }, &line, &ways)
+        head(&html! { (words.say("cp-idle")) }, &line, &ways)
     }
 
     fn house_pane(&self) -> Markup {
@@ -290,7 +277,7 @@ impl<'a> Panes<'a> {
             }
         };
         html! {
-            (self.head(&title, &line, &self.shut()))
+            (head(&title, &line, &self.shut()))
             div .keys data-need="write" hidden[!can.contains(&"write")] {
                 @for number in &self.paper.numbers {
                     @let class = if fits(number) { "key fits" } else { "key" };
@@ -345,7 +332,7 @@ impl<'a> Panes<'a> {
             _ => String::new(),
         };
         html! {
-            (self.head(&html! { (words.say("cp-which-action")) }, &line, &self.undo()))
+            (head(&html! { (words.say("cp-which-action")) }, &line, &self.undo()))
             div .acts6 {
                 (self.way("act6", "fence", &act(Action::Surveyor, "w-surveyor", &words.say("cp-act-fence"))))
                 (self.way("act6", "value", &act(Action::RealEstate, "w-estate", &words.say("cp-act-value"))))
@@ -439,7 +426,7 @@ impl<'a> Panes<'a> {
             _ => words.say("cp-anyway"),
         };
         html! {
-            (self.head(&html! { (title) }, why, &self.shut()))
+            (head(&html! { (title) }, why, &self.shut()))
             div .ways2 {
                 button .btn.anyway form="turn" formaction={ (self.board.way_to("choose")) } name="anyway" value=(mark)
                     data-label=(say!(words, "cp-write-anyway", number = "§")) {
@@ -447,6 +434,15 @@ impl<'a> Panes<'a> {
                 }
             }
             p .fine { (words.say("cp-anyway-line")) }
+        }
+    }
+}
+
+fn head(title: &Markup, line: &str, way: &Markup) -> Markup {
+    html! {
+        header {
+            div .say role="status" { h1 { (title) } p .line { (line) } }
+            (way)
         }
     }
 }
