@@ -41,7 +41,7 @@ pub(crate) fn group(scene: &GroupScene<'_>) -> Markup {
             div #lobby .col1 data-address=(scene.live) data-version=(scene.version) {
                 header .head { h1 { (scene.title) } p .soft { (words.say("cp-anyone")) } }
                 (refused(scene.refused))
-                div #lobby-next .next {
+                div #lobby-next .paths {
                     @if let Some(next) = scene.next {
                         a .btn.main.wide href=(next) { (icon("i-again")) (words.say("cp-new-open")) }
                     }
