@@ -265,6 +265,8 @@ impl Paper {
             Mark::Roundabout(house) => {
                 if !rules.roundabouts_allowed {
                     Err(NoMark::OtherSheet)
+                } else if sheet.roundabouts.contains(house) {
+                    Err(NoMark::There)
                 } else if sheet.taken().contains(house) {
                     Err(NoMark::Taken(house))
                 } else {

@@ -30,10 +30,10 @@ fn write(client: &mut Client, sheet: &str, mark: &str) -> crate::client::Answer 
     client.post_with(&format!("{sheet}/choose"), &form, &[("x-faubourg", "fetch")])
 }
 
-/// The notation of what a sheet shows, as programs read it.
+/// What a sheet of one's own shows, as programs read it.
 fn view(client: &mut Client, sheet: &str) -> serde_json::Value {
     let id = sheet.strip_prefix("/table/").expect("a table");
-    client.get(&format!("/api/tables/{id}")).json()["view"].clone()
+    client.get(&format!("/api/tables/{id}/seats/1/view")).with(200).json()
 }
 
 #[test]
@@ -53,8 +53,9 @@ fn people_with_the_box_write_correct_and_count() {
     assert!(tom.get(&plans).with(200).text.contains("name=\"plan-3\""));
     ada.post(&plans, &[("plan-1", "0"), ("plan-2", "1"), ("plan-3", "2")]).leads_to();
     assert_eq!(view(&mut ada, &sheet)["plans"], serde_json::json!([1, 2, 3]));
-    let eve = join(&mut server.visitor(), &group, "Eve");
-    assert_eq!(view(&mut ada, &eve)["plans"], serde_json::json!([1, 2, 3]));
+    let mut eve = server.visitor();
+    let hers = join(&mut eve, &group, "Eve");
+    assert_eq!(view(&mut eve, &hers)["plans"], serde_json::json!([1, 2, 3]));
     let none = tom.get(&format!("{plans}?show=zzz")).with(200).text;
     assert_eq!(none.matches("type=\"radio\"").count(), 3, "what is picked stays in sight");
 

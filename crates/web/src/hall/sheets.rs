@@ -93,11 +93,13 @@ impl Hall {
         }
         let hall = Arc::clone(self);
         tokio::spawn(async move {
-            let sheets: Vec<TableId> =
-                cell.sheets.with(|known| known.rooms.keys().copied().collect());
-            let each = u32::try_from(sheets.len()).unwrap_or(u32::MAX);
+            let count = cell.sheets.with(|known| known.rooms.len());
+            let each = u32::try_from(count).unwrap_or(u32::MAX);
             tokio::time::sleep(GATHER + GATHER_EACH.saturating_mul(each)).await;
             cell.sheets.gathering.store(false, SeqCst);
+            // Asked for only now: people may have come in the meantime.
+            let sheets: Vec<TableId> =
+                cell.sheets.with(|known| known.rooms.keys().copied().collect());
             cell.nudge();
             for sheet in sheets {
                 let beside = hall.with_cells(|cells| cells.get(&sheet).map(Arc::clone));
