@@ -3,10 +3,10 @@
 //!
 //! | page | form |
 //! | --- | --- |
-//! | `GET /companion`: [`start`] | `POST /companion` with the name and the box |
-//! | `GET /companion/ID`: [`group`] | `POST /companion/ID/join` with `name`, `town` |
-//! | `GET /companion/ID/plans`: [`plans`] | `POST` to the same address, with `plan-1` to `plan-3` |
-//! | `GET /companion/ID/scores`: [`scores`] | `POST /companion/ID/again` |
+//! | `GET /companion`: `start` | `POST /companion` with the name and the box |
+//! | `GET /companion/ID`: `group` | `POST /companion/ID/join` with `name`, `town` |
+//! | `GET /companion/ID/plans`: `plans` | `POST` to the same address, with `plan-1` to `plan-3` |
+//! | `GET /companion/ID/scores`: `scores` | `POST /companion/ID/again` |
 
 mod around;
 mod group;
