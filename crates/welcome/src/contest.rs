@@ -1,6 +1,8 @@
 //! What a game has whatever sheet it is played on: the architects, whom the table waits for, what
 //! the opponent has validated, and the end.
 
+use std::sync::Arc;
+
 use smallvec::SmallVec;
 use tabletop::{Dealer, SeatSet};
 
@@ -45,6 +47,14 @@ impl<Architect: Copy> Clone for Contest<Architect> {
         self.checkpoints = *checkpoints;
         self.opponent_plans = *opponent_plans;
         self.end = *end;
+    }
+}
+
+/// Takes over the rules of another game. Most often they are the same, and nothing is to be done.
+#[inline]
+pub(crate) fn take_rules<Rules>(mine: &mut Arc<Rules>, others: &Arc<Rules>) {
+    if !Arc::ptr_eq(mine, others) {
+        *mine = Arc::clone(others);
     }
 }
 

@@ -8,7 +8,7 @@ use tabletop::{
 };
 
 use crate::choice::Choice;
-use crate::contest::{Contest, game_by_contest};
+use crate::contest::{Contest, game_by_contest, take_rules};
 use crate::describe::describe;
 use crate::extensions::{Claims, Extension};
 use crate::openings::Openings;
@@ -42,9 +42,7 @@ impl Clone for Welcome {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        if !Arc::ptr_eq(&self.rules, &source.rules) {
-            self.rules = Arc::clone(&source.rules);
-        }
+        take_rules(&mut self.rules, &source.rules);
         self.round.clone_from(&source.round);
         self.contest.clone_from(&source.contest);
     }

@@ -15,7 +15,7 @@ use super::score::{self, CATEGORIES};
 use super::sheet::Sheet;
 use super::turn::{Architect, Round, Stage, Turn, Turns};
 use super::view::View;
-use crate::contest::{Contest, game_by_contest};
+use crate::contest::{Contest, game_by_contest, take_rules};
 use crate::game::End;
 use crate::plan::STACKS;
 use crate::rules::{MOST_SEATS, Mode};
@@ -40,9 +40,7 @@ impl Clone for Dream {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        if !Arc::ptr_eq(&self.rules, &source.rules) {
-            self.rules = Arc::clone(&source.rules);
-        }
+        take_rules(&mut self.rules, &source.rules);
         self.round.clone_from(&source.round);
         self.contest.clone_from(&source.contest);
     }
