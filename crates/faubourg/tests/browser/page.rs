@@ -20,6 +20,8 @@ pub(crate) struct Page {
 pub(crate) struct Seen {
     /// The number of the last event the page knows of.
     pub(crate) version: u64,
+    /// How many steps the person has made, back and forth, if it is their turn.
+    steps: Option<u64>,
     /// Whether a choice is on its way.
     pub(crate) busy: bool,
     pub(crate) round: u32,
@@ -69,6 +71,7 @@ const numbers = [...document.querySelectorAll("button[data-numbers]")].flatMap((
 }));
 return {
   version: Number(table.dataset.version),
+  steps: Number(document.querySelector("#turn [name=step]")?.value) || null,
   busy: document.querySelector("[aria-busy]") !== null,
   round: Number(text("#bar .where .soft").replace(/\D/g, "")),
   order: text("#prompt h1"),
@@ -236,8 +239,9 @@ impl Page {
             self.press(&format!("#{house} button[data-numbers]")).await;
             self.press_shown(&format!(".chooser {button}")).await;
         }
-        let turn = before.turn();
-        self.until(choice, |seen| seen.over || seen.turn() != turn).await
+        // The same can be on offer again: a second resource of a kind for the same site.
+        let (turn, steps) = (before.turn(), before.steps);
+        self.until(choice, |seen| seen.over || seen.turn() != turn || seen.steps != steps).await
     }
 
     /// Presses the first match that is seen.
