@@ -1,0 +1,70 @@
+//! Everything a pencil or an eraser could do.
+
+use super::{Erased, Mark, Paper};
+use crate::estate::LARGEST_ESTATE;
+use crate::extensions::eggs::Taken;
+use crate::extensions::roswell::Target;
+use crate::house::Street;
+use crate::plan::PlanSlot;
+use crate::sheet::Approval;
+
+impl Paper {
+    /// Everything that could be written or rubbed out on any sheet of these rules.
+    pub(super) fn every_mark(&self) -> impl Iterator<Item = Mark> {
+        let rules = &*self.rules.sheet;
+        let lays = PlanSlot::ALL.into_iter().flat_map(move |slot| {
+            (0..rules.stacks[slot.index()].len()).map(move |plan| Mark::Lay(slot, plan as u8))
+        });
+        let numbers = rules.numbers();
+        let houses = rules.town().houses;
+        let at_house = houses.into_iter().flat_map(move |house| {
+            let written = numbers.clone().into_iter().flat_map(move |number| {
+                [Mark::Write { number, house }, Mark::Bis { number, house }]
+            });
+            let eggs = Taken::ALL.into_iter().map(move |taken| Mark::Collect(house, taken));
+            written.chain(eggs).chain([
+                Mark::Fence(house),
+                Mark::Roundabout(house),
+                Mark::Pool(house),
+                Mark::Use(house),
+                Mark::Infiltrate(house),
+                Mark::Erase(Erased::House(house)),
+                Mark::Erase(Erased::Fence(house)),
+                Mark::Erase(Erased::Pool(house)),
+                Mark::Erase(Erased::Use(house)),
+                Mark::Erase(Erased::Infiltrate(house)),
+            ])
+        });
+        let parks = Street::ALL
+            .into_iter()
+            .flat_map(|street| [Mark::Park(street), Mark::Erase(Erased::Park(street))]);
+        let sizes = (1..=LARGEST_ESTATE as u8)
+            .flat_map(|size| [Mark::Promote(size), Mark::Erase(Erased::Promote(size))]);
+        let plans = PlanSlot::ALL.into_iter().flat_map(|slot| {
+            [
+                Mark::Plan(slot, Approval::First),
+                Mark::Plan(slot, Approval::Later),
+                Mark::Erase(Erased::Plan(slot)),
+            ]
+        });
+        let counts =
+            (0..3).flat_map(|count| [Mark::Count(count), Mark::Erase(Erased::Count(count))]);
+        let goals = Target::ALL.into_iter().map(Mark::Aim);
+        let others = [
+            Mark::Hire,
+            Mark::Copy,
+            Mark::Refuse,
+            Mark::Erase(Erased::Hire),
+            Mark::Erase(Erased::Copy),
+            Mark::Erase(Erased::Refuse),
+            Mark::Close,
+        ];
+        lays.chain(at_house)
+            .chain(parks)
+            .chain(sizes)
+            .chain(plans)
+            .chain(counts)
+            .chain(goals)
+            .chain(others)
+    }
+}
