@@ -57,7 +57,7 @@ fn main() {
     });
     if word(1, "") == "tune" {
         let tuning = Tuning { drawn: 24, chosen: 6, seats, deals: 10, spread: 0.3, seed: 1 };
-        let mut tuner = Tuner::<Bienvenue>::new(&setup, &judgement, "", tuning);
+        let mut tuner = Tuner::<Bienvenue>::new(&setup, &judgement, "", tuning).expect("weights");
         for number in 1..=games {
             let found = tuner.generation();
             println!("# generation {number}: lead {:.2}, spread {:.2}", found.lead, found.spread);

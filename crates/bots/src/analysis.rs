@@ -20,10 +20,12 @@
 mod decision;
 mod weigh;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Dealer, Judged, Record, RecordError, Rng, Seat};
+
+use crate::worked;
 
 pub use decision::{Decision, decisions};
 pub use weigh::{Analyst, Attempt, Weighed, Weighing};
@@ -246,7 +248,7 @@ pub fn analyse<G: Judged>(
     Ok(seats.filter_map(|seat| analysis.seat(seat)).collect())
 }
 
-/// The same as carefully as this much time allows: coarsely first, and then in as many futures as fit in
+/// The same as carefully as this much time of a core allows: coarsely first, and then in as many futures as fit in
 /// what is left.
 pub fn analyse_within<G: Judged>(
     record: &Record,
@@ -257,10 +259,10 @@ pub fn analyse_within<G: Judged>(
 ) -> Result<Vec<SeatAnalysis>, RecordError> {
     /// A little is kept in hand: no two passes take quite as long as they should.
     const SHARE: f64 = 0.9;
-    let began = Instant::now();
+    let began = worked();
     let coarse = Weighing { seed, ..Weighing::COARSE };
     let first = analyse::<G>(record, &seats, coarse, |_, _| ())?;
-    let spent = began.elapsed().as_secs_f64();
+    let spent = (worked() - began).as_secs_f64();
     let times = ((SHARE * time.as_secs_f64() - spent) / spent.max(1e-6)) as usize;
     if times < 2 {
         return Ok(first);

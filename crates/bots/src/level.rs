@@ -81,6 +81,19 @@ impl Level {
         }
     }
 
+    /// A player of this level that works so hard where it searches.
+    pub fn player_with<G: Judged>(self, effort: Effort, rng: Rng) -> Box<dyn Player<G>> {
+        match self {
+            Self::Mayor => Box::new(Search::new(G::Judgement::default(), effort, rng)),
+            quick => quick.player(rng),
+        }
+    }
+
+    /// Whether it plays turns out in its head, so that more time makes it stronger.
+    pub const fn searches(self) -> bool {
+        matches!(self, Self::Mayor)
+    }
+
     /// A player of this level whose whims come from `rng`. The same whims give the same choices,
     /// on any machine.
     pub fn player<G: Judged>(self, rng: Rng) -> Box<dyn Player<G>> {

@@ -29,6 +29,7 @@
 
 mod advice;
 pub mod analysis;
+mod clock;
 mod greedy;
 mod level;
 mod playout;
@@ -42,6 +43,7 @@ mod turns;
 use tabletop::{Game, Rng, Seen};
 
 pub use advice::{Advised, advise};
+pub use clock::{TimeLimit, worked};
 pub use greedy::Greedy;
 pub use level::{Level, UnknownLevel};
 pub use playout::{Refused, play_out};

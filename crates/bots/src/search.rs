@@ -8,11 +8,12 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tabletop::{Judged, Rng, Seen};
 
 use crate::Player;
+use crate::clock::{Started, TimeLimit};
 use crate::remembered::Remembered;
 use crate::trial::{Trial, Worker};
 use crate::turns::Turns;
@@ -32,7 +33,7 @@ pub struct Effort {
     /// How many beginnings of a turn are carried on in imagined games.
     pub width: usize,
     /// Stops the search after this time, whatever is left to do. Not repeatable.
-    pub time: Option<Duration>,
+    pub time: Option<TimeLimit>,
     /// How many threads share the work. The result is the same for any number.
     pub threads: usize,
     /// What a point of the best opponent counts beside one of one's own.
@@ -54,12 +55,18 @@ impl Effort {
 
     /// What the strongest level does while people wait for it.
     pub const LIVE: Self =
-        Self { futures: 4000, time: Some(Duration::from_millis(900)), ..Self::REPEATABLE };
+        Self { futures: 4000, ..Self::REPEATABLE }.within(Duration::from_millis(900));
 
-    /// The same, within this time.
+    /// The same, within this time as people wait for it.
     #[must_use]
     pub const fn within(self, time: Duration) -> Self {
-        Self { time: Some(time), ..self }
+        Self { time: Some(TimeLimit::Waiting(time)), ..self }
+    }
+
+    /// As much as this much time of a core allows.
+    #[must_use]
+    pub const fn working(time: Duration) -> Self {
+        Self { time: Some(TimeLimit::Working(time)), ..Self::LIVE }
     }
 }
 
@@ -201,14 +208,14 @@ impl<G: Judged> Search<G> {
 
     /// Tries all, drops the worse half, tries the rest harder, until the finalists are left.
     fn halve(&mut self, seen: &Seen<'_, G>, tried: &mut [Tried<G>]) {
-        let started = Instant::now();
+        let started = Started::now();
         let stages = tried.len().ilog2().max(1) + u32::from(!tried.len().is_power_of_two());
         let whims = self.rng.bits();
         let mut first = 0;
         let mut left = tried.len();
         for stage in 1..=stages {
             let futures = (self.effort.futures / stages as usize / left).max(1);
-            let deadline = self.effort.time.map(|time| started + time * stage / stages);
+            let deadline = self.effort.time.map(|limit| started.deadline(limit, stage, stages));
             let trial = Trial {
                 seen,
                 judgement: &self.judgement,

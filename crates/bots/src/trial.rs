@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use tabletop::{Judged, Rng, Seat, Seen, Viewer};
 
+use crate::clock::Deadline;
 use crate::search::Tried;
 use crate::turns::Turns;
 
@@ -18,7 +18,7 @@ pub(crate) struct Trial<'a, G: Judged> {
     pub(crate) horizon: u32,
     /// What the futures are imagined from.
     pub(crate) seed: u64,
-    pub(crate) deadline: Option<Instant>,
+    pub(crate) deadline: Option<Deadline>,
     pub(crate) stop: &'a AtomicBool,
 }
 
@@ -197,8 +197,7 @@ impl<G: Judged> Trial<'_, G> {
     /// Whether the time is up. A future at a table of a hundred takes long, so that it is asked in
     /// the middle of one too.
     fn is_late(&self) -> bool {
-        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
-            || self.stop.load(Ordering::Relaxed)
+        self.deadline.is_some_and(Deadline::is_over) || self.stop.load(Ordering::Relaxed)
     }
 
     /// Takes the turn in this world, plays on to the horizon, and notes how the seat stands; false

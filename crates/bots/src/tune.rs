@@ -10,6 +10,7 @@ use std::thread;
 
 use serde_json::Value;
 use tabletop::{Dealer, Judged, Rng, Seed};
+use thiserror::Error;
 
 use crate::{Greedy, play_out};
 
@@ -48,6 +49,28 @@ struct Guess {
     spread: Vec<f64>,
 }
 
+/// A judgement has no such weights.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there are no weights `{asked}`: expected {expected}")]
+pub struct UnknownWeights {
+    asked: String,
+    expected: String,
+}
+
+impl UnknownWeights {
+    fn new(asked: &str, known: &[String]) -> Self {
+        let mut tables: Vec<&str> = Vec::new();
+        for place in known {
+            let first = place.split('/').nth(1).unwrap_or_default();
+            if !tables.contains(&first) {
+                tables.push(first);
+            }
+        }
+        let tables: Vec<String> = tables.iter().map(|table| format!("`{table}`")).collect();
+        Self { asked: asked.to_owned(), expected: tables.join(", ") }
+    }
+}
+
 /// Improves a judgement for a game, generation by generation.
 #[derive(Debug)]
 pub struct Tuner<'a, G: Judged> {
@@ -63,19 +86,34 @@ pub struct Tuner<'a, G: Judged> {
 }
 
 impl<'a, G: Judged> Tuner<'a, G> {
-    /// Starts from a judgement. Of its weights those in the table `only` are tuned: the others
-    /// have no say in such a game, and would drift. All of them, if it is empty.
-    pub fn new(setup: &'a G::Setup, judgement: &G::Judgement, only: &str, tuning: Tuning) -> Self {
+    /// Starts from a judgement. Of its weights those of the table `only` are tuned, or the one weight
+    /// `table.weight`: the others have no say in such a game, and would drift. All of them, if it is
+    /// empty.
+    pub fn new(
+        setup: &'a G::Setup,
+        judgement: &G::Judgement,
+        only: &str,
+        tuning: Tuning,
+    ) -> Result<Self, UnknownWeights> {
         let form = serde_json::to_value(judgement).expect("weights are plain numbers");
         let mut places = Vec::new();
         numbers(&form, "", &mut places);
-        places.retain(|place| only.is_empty() || place.starts_with(&format!("/{only}/")));
+        let asked = format!("/{}", only.replace('.', "/"));
+        let known = places.clone();
+        places.retain(|place| {
+            let rest = place.strip_prefix(&asked);
+            only.is_empty() || rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        });
+        if places.is_empty() {
+            return Err(UnknownWeights::new(only, &known));
+        }
         let weight = |place: &String| form.pointer(place).and_then(Value::as_f64).unwrap_or(0.0);
         let middle: Vec<f64> = places.iter().map(weight).collect();
         // A weight of nothing could never move if its spread were a part of it alone.
         let spread = middle.iter().map(|weight| tuning.spread * weight.abs().max(0.1)).collect();
         let rng = Rng::new(tuning.seed);
-        Self { setup, tuning, form, places, guess: Guess { middle, spread }, rng, generation: 0 }
+        let guess = Guess { middle, spread };
+        Ok(Self { setup, tuning, form, places, guess, rng, generation: 0 })
     }
 
     /// Draws, plays and chooses once.

@@ -82,7 +82,10 @@ impl Line {
     }
 }
 
-/// Someone pressed Ctrl-C.
+/// Someone pressed Ctrl-C in the middle of a simulation.
 #[derive(Clone, Copy, Debug, Error)]
-#[error("interrupted; nothing was written")]
-pub(crate) struct Interrupted;
+#[error("interrupted after {games} of {asked} games")]
+pub(crate) struct Interrupted {
+    games: u64,
+    asked: u64,
+}

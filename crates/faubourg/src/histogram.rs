@@ -73,6 +73,11 @@ impl Histogram {
         self.iter().map(|(value, count)| i128::from(value).pow(power) * i128::from(count)).sum()
     }
 
+    /// How far the average may be off, by chance alone: its standard error.
+    pub(crate) fn standard_error(&self) -> f64 {
+        self.sd() / (self.count().max(1) as f64).sqrt()
+    }
+
     /// The average.
     pub(crate) fn mean(&self) -> f64 {
         self.sum(1) as f64 / self.count().max(1) as f64

@@ -7,11 +7,13 @@ use std::thread;
 use anyhow::Result;
 use clap::Args;
 
+use crate::number::number;
+
 /// The part of the command line that says how many threads to use.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct Jobs {
     /// How many threads to use; one per core if not given
-    #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=512))]
+    #[arg(long, value_name = "J", value_parser = number::<u16>(1..=512))]
     jobs: Option<u16>,
 }
 

@@ -11,6 +11,8 @@ mod games;
 mod histogram;
 mod in_order;
 mod json;
+mod number;
+mod progress;
 mod scores;
 mod table_args;
 mod tally;

@@ -2,13 +2,14 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use bots::{Level, Player};
+use bots::{Effort, Level, Player};
 use clap::Args;
 use tabletop::{Game, Judged, OptionKind, OptionSpec, Rng, Settings};
+
+use crate::number::{any, number};
 
 /// The options of a game.
 #[derive(Args, Clone, Debug)]
@@ -31,7 +32,7 @@ pub(crate) struct TableArgs {
     options: OptionArgs,
 
     /// How many seats the table has
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = any::<usize>())]
     pub(crate) seats: usize,
 }
 
@@ -80,17 +81,41 @@ fn option_and_value(text: &str) -> Result<(String, String), String> {
 pub(crate) struct ThinkingArgs {
     /// Let levels that search think for this many seconds of one core at every turn, instead of
     /// trying a fixed number of futures. The same seed then no longer gives the same games
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with = "futures")]
     time: Option<Duration>,
+
+    /// Let levels that search try this many futures at every turn, instead of 200
+    #[arg(long, value_name = "N", value_parser = number::<u32>(1..=1_000_000))]
+    futures: Option<u32>,
 }
 
 impl ThinkingArgs {
     /// A player of this level that thinks so long.
     pub(crate) fn player<G: Judged>(self, level: Level, rng: Rng) -> Box<dyn Player<G>> {
-        match self.time {
-            Some(time) => level.live_player(rng, time, Arc::default()),
-            None => level.player(rng),
+        let effort = match (self.time, self.futures) {
+            (Some(time), _) => Effort::working(time),
+            (None, Some(futures)) => Effort { futures: futures as usize, ..Effort::REPEATABLE },
+            (None, None) => Effort::REPEATABLE,
+        };
+        level.player_with(effort, rng)
+    }
+
+    /// Refuses a limit that none of these levels would notice.
+    pub(crate) fn check(self, levels: &[Level]) -> Result<()> {
+        let given = match (self.time, self.futures) {
+            (Some(_), _) => "--time",
+            (None, Some(_)) => "--futures",
+            (None, None) => return Ok(()),
+        };
+        if levels.iter().any(|level| level.searches()) {
+            return Ok(());
         }
+        let searching: Vec<_> = Level::ALL.iter().filter(|level| level.searches()).collect();
+        let names: Vec<String> = searching.iter().map(|level| format!("`{level}`")).collect();
+        bail!(
+            "`{given}` is for levels that search: expected {} among the players",
+            names.join(", ")
+        )
     }
 }
 
@@ -102,8 +127,17 @@ fn seconds(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| "expected seconds from 0.001 to 3600, as in `0.5`".to_owned())
 }
 
+/// A level for each seat, or why there are not as many.
+pub(crate) fn seated(argument: &str, levels: &[Level], seats: usize) -> Result<Vec<Level>> {
+    if levels.len() > seats {
+        let (given, plural) = (levels.len(), if seats == 1 { "" } else { "s" });
+        bail!("`{argument}` names {given} levels for {seats} seat{plural}: expected no more");
+    }
+    Ok(cycled(levels, seats))
+}
+
 /// One level for every seat, beginning again with the first level when they run out.
-pub(crate) fn cycled(levels: &[Level], seats: usize) -> Vec<Level> {
+fn cycled(levels: &[Level], seats: usize) -> Vec<Level> {
     levels.iter().copied().cycle().take(seats).collect()
 }
 

@@ -12,8 +12,8 @@ pub(crate) struct Tally {
     pub(crate) games: u64,
     /// How many choices were made.
     pub(crate) choices: u64,
-    /// The final scores of all seats.
-    pub(crate) scores: Histogram,
+    /// The final scores, by seat.
+    pub(crate) scores: Vec<Histogram>,
     /// The points of all seats, by category.
     pub(crate) parts: Vec<i64>,
     /// By seat, how often it came in first. A shared first place counts for each who shares it.
@@ -30,7 +30,7 @@ impl Tally {
         Self {
             games: 0,
             choices: 0,
-            scores: Histogram::default(),
+            scores: vec![Histogram::default(); seats],
             parts: Vec::new(),
             wins: vec![0; seats],
             ends: vec![0; G::ENDS.len()],
@@ -45,9 +45,10 @@ impl Tally {
         self.rounds.add(game.round() as i32);
         let end = G::ENDS.iter().position(|&end| end == outcome.end);
         self.ends[end.expect("a game ends in one of its ways")] += 1;
-        for (wins, standing) in self.wins.iter_mut().zip(&outcome.standings) {
+        let seats = self.wins.iter_mut().zip(&mut self.scores);
+        for ((wins, scores), standing) in seats.zip(&outcome.standings) {
             *wins += u64::from(standing.rank == 1);
-            self.scores.add(standing.score.total);
+            scores.add(standing.score.total);
             if self.parts.len() < standing.score.parts.len() {
                 self.parts.resize(standing.score.parts.len(), 0);
             }
@@ -61,7 +62,9 @@ impl Tally {
     pub(crate) fn merge(&mut self, other: &Self) {
         self.games += other.games;
         self.choices += other.choices;
-        self.scores.merge(&other.scores);
+        for (scores, more) in self.scores.iter_mut().zip(&other.scores) {
+            scores.merge(more);
+        }
         self.rounds.merge(&other.rounds);
         if self.parts.len() < other.parts.len() {
             self.parts.resize(other.parts.len(), 0);
@@ -78,7 +81,16 @@ impl Tally {
 
     /// The average points of a seat, by category.
     pub(crate) fn mean_parts(&self) -> Vec<f64> {
-        let scores = self.scores.count().max(1) as f64;
+        let scores = (self.games * self.scores.len() as u64).max(1) as f64;
         self.parts.iter().map(|&sum| sum as f64 / scores).collect()
+    }
+
+    /// The final scores of all these seats together.
+    pub(crate) fn scores_of(&self, seats: impl Fn(usize) -> bool) -> Histogram {
+        let mut all = Histogram::default();
+        for (_, scores) in self.scores.iter().enumerate().filter(|(seat, _)| seats(*seat)) {
+            all.merge(scores);
+        }
+        all
     }
 }

@@ -60,6 +60,15 @@ pub(crate) fn thousands(number: u64) -> String {
     text
 }
 
+/// How many a second: whole, unless there are so few that the places after the point matter.
+pub(crate) fn rate(per_second: f64) -> String {
+    match per_second {
+        ..0.1 => format!("{per_second:.3}"),
+        ..10.0 => format!("{per_second:.1}"),
+        _ => thousands(per_second as u64),
+    }
+}
+
 /// A number of things: `1 turn`, `2 turns`.
 pub(crate) fn count_of(number: u64, thing: &str) -> String {
     let plural = if number == 1 { "" } else { "s" };

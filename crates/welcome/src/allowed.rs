@@ -78,6 +78,7 @@ impl Rules {
     }
 
     /// Whether a house may copy this number from a neighbour.
+    #[inline]
     pub(crate) fn may_copy_to(
         &self,
         sheet: &Sheet,
@@ -101,6 +102,7 @@ impl Rules {
     }
 
     /// Writes a copy, which may have to stay with its twins for ever.
+    #[inline]
     pub(crate) fn write_copy(&self, sheet: &mut Sheet, number: Number, house: House) {
         sheet.copy(house, number);
         if self.ruleset.twins_share_an_estate {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::NotationError;
 
 use crate::number::Number;
+use crate::printing::Printing;
 
 /// What a card lets an architect do besides writing a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -54,7 +55,10 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        Self::ALL.into_iter().find(|action| action.name() == text).ok_or_else(|| {
+        // The words of every edition are understood; the first edition's are written.
+        let called =
+            |action: &Self| action.name() == text || Printing::Of2023.action(*action) == text;
+        Self::ALL.into_iter().find(called).ok_or_else(|| {
             NotationError::new(
                 text,
                 "an action: surveyor, real-estate, landscaper, pool, temp, bis",

@@ -216,7 +216,7 @@ impl FromStr for Choice {
             ["write", number, house] => {
                 Self::Write { number: number.parse()?, house: house.parse()? }
             }
-            ["fence", house] => Self::Fence(house.parse()?),
+            ["fence" | "barrier", house] => Self::Fence(house.parse()?),
             ["barricade"] => Self::Barricade,
             ["hold", street, side] => {
                 let from_right = match side {
@@ -226,13 +226,15 @@ impl FromStr for Choice {
                 };
                 Self::Hold(Horde::new(street.parse()?, from_right))
             }
-            ["promote", size] => {
+            ["promote" | "improve", size] => {
                 Self::Promote(digit(size, LARGEST_ESTATE, "an estate size from 1 to 6")?)
             }
             ["park"] => Self::Park,
             ["pool"] => Self::Pool,
             ["hire"] => Self::Hire,
-            ["bis", number, house] => Self::Bis { number: number.parse()?, house: house.parse()? },
+            ["bis" | "extension", number, house] => {
+                Self::Bis { number: number.parse()?, house: house.parse()? }
+            }
             ["pass"] => Self::Pass,
             ["collect", eggs] => Self::Collect(
                 eggs.parse().map_err(|()| NotationError::new(eggs, "none, 1, 2 or 1+2"))?,
@@ -247,10 +249,7 @@ impl FromStr for Choice {
             ["park", street] => Self::ParkIn(street.parse()?),
             ["cross", street] => Self::Cross(street.parse()?),
             ["roundabout", house] => Self::Roundabout(house.parse()?),
-            ["plan", slot] => {
-                let slot = digit(slot, PlanSlot::ALL.len(), "a plan: 1, 2 or 3")?;
-                Self::Plan(PlanSlot(slot - 1))
-            }
+            ["plan", slot] => Self::Plan(plan_from(slot)?),
             ["use", house] => Self::Use(house.parse()?),
             ["reshuffle"] => Self::Reshuffle,
             ["done"] => Self::Done,
@@ -264,6 +263,17 @@ pub(crate) fn digit(text: &str, most: usize, expected: &str) -> Result<u8, Notat
         [digit @ b'1'..=b'9'] if usize::from(digit - b'0') <= most => Ok(digit - b'0'),
         _ => Err(NotationError::new(text, expected)),
     }
+}
+
+/// A plan by its number, or by the letter that edition 2023 has in its place.
+pub(crate) fn plan_from(text: &str) -> Result<PlanSlot, NotationError> {
+    let slot = match text {
+        "a" | "A" => 1,
+        "b" | "B" => 2,
+        "c" | "C" => 3,
+        number => digit(number, PlanSlot::ALL.len(), "a plan: 1, 2 or 3, or A, B or C")?,
+    };
+    Ok(PlanSlot(slot - 1))
 }
 
 fn tier_from(kind: Treat, text: &str) -> Result<Tier, NotationError> {
@@ -324,6 +334,27 @@ mod tests {
                 Ok(text)
             );
         }
+    }
+
+    #[test]
+    fn words_of_2023_are_understood_and_written_in_those_of_2018() {
+        for (text, written) in [
+            ("barrier a4", "fence a4"),
+            ("improve 3", "promote 3"),
+            ("extension 7 b4", "bis 7 b4"),
+            ("plan A", "plan 1"),
+            ("plan c", "plan 3"),
+        ] {
+            assert_eq!(
+                text.parse::<Choice>().map(|choice| choice.to_string()).as_deref(),
+                Ok(written)
+            );
+        }
+        let card = |text: &str| text.parse::<crate::card::Card>().map(|card| card.to_string());
+        assert_eq!(card("7 park").as_deref(), Ok("7 landscaper"));
+        assert_eq!(card("12 barrier").as_deref(), Ok("12 surveyor"));
+        assert_eq!(card("3 improvement").as_deref(), Ok("3 real-estate"));
+        assert_eq!(card("9 extension").as_deref(), Ok("9 bis"));
     }
 
     #[test]

@@ -19,6 +19,7 @@ use self::game::Analysed;
 use self::study::Study;
 use crate::games::{Visitor, unknown, visit};
 use crate::in_order::{Jobs, in_order};
+use crate::number::{any, number};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -50,16 +51,16 @@ pub(crate) struct Analyse {
     /// In how many futures each decision is weighed; the search for the best turn takes three
     /// times as many
     #[arg(long, value_name = "N", default_value_t = Weighing::FINE.futures as u32,
-        value_parser = clap::value_parser!(u32).range(2..=100_000))]
+        value_parser = number::<u32>(2..=100_000))]
     futures: u32,
 
-    /// Weigh each game as carefully as so many seconds allow, instead
+    /// Weigh each game as carefully as so many seconds of one core allow, instead
     #[arg(long, value_name = "SECONDS", conflicts_with = "futures",
-        value_parser = clap::value_parser!(u32).range(1..=86_400))]
+        value_parser = number::<u32>(1..=86_400))]
     time: Option<u32>,
 
     /// The number everything imagined is made from
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = any::<u64>())]
     seed: u64,
 
     #[command(flatten)]

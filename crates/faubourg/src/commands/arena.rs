@@ -17,6 +17,7 @@ use tabletop::{Dealer, Game, Judged, Rng, Seed};
 use self::report::{Duel, Report, Strength};
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::in_order::{Jobs, in_order};
+use crate::number::{any, number};
 use crate::table_args::{OptionArgs, ThinkingArgs, levels_help};
 use crate::whole_file::WholeFile;
 
@@ -58,11 +59,11 @@ pub(crate) struct Arena {
     thinking: ThinkingArgs,
 
     /// How many deals every two levels play, twice each
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = number::<u32>(2..=u64::from(u32::MAX)))]
     deals: u32,
 
     /// The number everything random is made from
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = any::<u64>())]
     seed: u64,
 
     #[command(flatten)]
@@ -96,6 +97,7 @@ impl Arena {
         if self.players.len() < 2 {
             bail!("one level alone has nobody to play against: expected two or more");
         }
+        self.thinking.check(&self.players)?;
         visit(&self.game, Duels { args: self, out }).unwrap_or_else(|| Err(unknown(&self.game)))
     }
 

@@ -5,7 +5,7 @@ mod session;
 
 use std::io::{self, Write};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use bots::{Level, Player};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -13,7 +13,7 @@ use tabletop::{Judged, Narrated, Rng, Seed, Table};
 
 use self::session::Session;
 use crate::games::{NAMES, Visitor, unknown, visit};
-use crate::table_args::{TableArgs, cycled, levels_help};
+use crate::table_args::{TableArgs, levels_help, seated};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -52,14 +52,14 @@ pub(crate) struct Play {
 
     /// Who sits opposite, seat by seat from seat 2, separated by commas; the list is repeated for
     /// further seats
-    #[arg(long, value_name = "LEVELS", value_delimiter = ',', default_value = "neighbour", long_help = opponents_help())]
-    opponents: Vec<Level>,
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', long_help = opponents_help())]
+    opponents: Option<Vec<Level>>,
 }
 
 fn opponents_help() -> String {
     format!(
         "Who sits opposite, seat by seat from seat 2, separated by commas; the list is repeated \
-         for further seats\n\nLevels:\n{}",
+         for further seats; a neighbour if not given\n\nLevels:\n{}",
         levels_help()
     )
 }
@@ -97,7 +97,12 @@ impl Visitor for Start<'_> {
             Some(seed) => seed,
             None => fresh_seed()?,
         };
-        let levels = cycled(&args.opponents, seats.saturating_sub(1));
+        let levels = match (seats, &args.opponents) {
+            (..=1, None) => Vec::new(),
+            (..=1, Some(_)) => bail!("`--opponents` with one seat: expected `--seats 2` or more"),
+            (_, None) => vec![Level::Neighbour; seats - 1],
+            (_, Some(levels)) => seated("--opponents", levels, seats - 1)?,
+        };
         let mut names = vec![args.name.clone()];
         names.extend(levels.iter().zip(2..).map(|(level, seat)| format!("{level} {seat}")));
         // The bots' whims follow from the seed too, so that a seed tells the whole evening.

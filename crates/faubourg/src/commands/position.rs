@@ -1,20 +1,22 @@
 //! `faubourg position`: a game set up by hand, checked, drawn and explored.
 
 use std::fs;
-use std::io::Write;
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
+use bots::Level;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Dealer, Game, Judged, Seat, Seed, Viewer};
+use tabletop::{Dealer, Fault, Faults, Game, Judged, Rng, Seat, Seed, Seen, Viewer};
 
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::json;
 use crate::scores::{SeatScore, score_table, seat_scores};
+use crate::table_args::levels_help;
 use crate::text::{Styles, count_of, show, table};
 use crate::turns::{Turn, TurnCount, every_turn};
 
@@ -24,10 +26,12 @@ Examples:
   faubourg position street.json --choices 1     what seat 1 may choose first
   faubourg position street.json --turns 1       every complete turn of seat 1
   faubourg position street.json --turns 1 --count
+  faubourg position street.json --best mayor    what bots of a level would do
+  faubourg replay games.jsonl --position 12 | faubourg position -
 
 A position is a JSON object that a person can write; its field `game` names the game, and the
 others are the game's own. A position that cannot be is refused with everything that is wrong
-with it, and the exit code is 2.
+with it, and the exit code is 2; with --json the faults are printed as one object.
 
 A turn is listed with its choices in notation and what the seat sees after it. Turns whose choices
 differ but come to the same are listed once, as the first that was found; the number of sequences
@@ -37,7 +41,7 @@ counts them all. Cards that the end of a turn would draw are drawn from a fixed 
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Position {
-    /// The position, as JSON
+    /// The position, as JSON; `-` reads it from standard input
     #[arg(value_name = "FILE.json")]
     file: PathBuf,
 
@@ -48,6 +52,10 @@ pub(crate) struct Position {
     /// List every complete turn of this seat, counted from 1
     #[arg(long, value_name = "SEAT")]
     turns: Option<Seat>,
+
+    /// What a bot of this level would do, for each seat that owes a choice
+    #[arg(long, value_name = "LEVEL", conflicts_with_all = ["choices", "turns"], long_help = best_help())]
+    best: Option<Level>,
 
     /// Only count the turns
     #[arg(long, requires = "turns")]
@@ -61,8 +69,12 @@ pub(crate) struct Position {
 impl Position {
     /// Sets the position up and shows what was asked for.
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let file = self.file.display().to_string();
-        let text = fs::read_to_string(&self.file).with_context(|| format!("cannot read {file}"))?;
+        let (file, text) = if self.file == Path::new("-") {
+            ("standard input".to_owned(), io::read_to_string(io::stdin()))
+        } else {
+            (self.file.display().to_string(), fs::read_to_string(&self.file))
+        };
+        let text = text.with_context(|| format!("cannot read {file}"))?;
         let fields: Value = serde_json::from_str(&text).context(file.clone())?;
         let expected = || {
             let known: Vec<String> = NAMES.iter().map(|name| format!("\"{name}\"")).collect();
@@ -93,9 +105,20 @@ impl Visitor for Explore<'_> {
         let reader = &mut serde_json::Deserializer::from_str(text);
         let position: G::Position = serde_path_to_error::deserialize(reader)
             .map_err(|error| anyhow!("{}: {}", error.path(), error.inner()))?;
-        let game = G::set_up(&position, Dealer::new(&Seed([0; 16])))?;
+        let game = match G::set_up(&position, Dealer::new(&Seed([0; 16]))) {
+            Ok(game) => game,
+            Err(faults) => {
+                if args.json {
+                    json::line(out, &Refused::new(&faults))?;
+                }
+                bail!(faults)
+            }
+        };
         if let Some(seat) = args.choices.or(args.turns) {
             check_seat(&game, seat)?;
+        }
+        if let Some(level) = args.best {
+            return tell_best(&game, level, args.json, out);
         }
         match (args.choices, args.turns) {
             (Some(seat), _) => list_choices(&game, seat, args.json, out),
@@ -104,6 +127,63 @@ impl Visitor for Explore<'_> {
             (None, None) => draw(&game, args.json, out),
         }
     }
+}
+
+/// What is wrong with a position, for programs.
+#[derive(Serialize)]
+struct Refused<'a> {
+    faults: Vec<Wrong<'a>>,
+}
+
+#[derive(Serialize)]
+struct Wrong<'a> {
+    field: &'a str,
+    problem: &'a str,
+}
+
+impl<'a> Refused<'a> {
+    fn new(faults: &'a Faults) -> Self {
+        let wrong = |fault: &'a Fault| Wrong { field: &fault.field, problem: &fault.problem };
+        Self { faults: faults.0.iter().map(wrong).collect() }
+    }
+}
+
+fn best_help() -> String {
+    format!(
+        "What a bot of this level would do, for each seat that owes a choice\n\nLevels:\n{}",
+        levels_help()
+    )
+}
+
+/// The whims of a bot that is asked for its turn: the same question gets the same answer.
+const WHIMS: u64 = 1;
+
+/// The turn that a bot would take in the place of each seat that owes a choice.
+fn tell_best<G: Judged>(game: &G, level: Level, as_json: bool, out: &mut dyn Write) -> Result<()> {
+    #[derive(Serialize)]
+    struct Best {
+        seat: Seat,
+        choices: Vec<String>,
+    }
+    if game.waiting_on().is_empty() {
+        bail!("no seat owes a choice here: the game is over");
+    }
+    for seat in game.waiting_on() {
+        let mut after = game.clone();
+        let mut player = level.player::<G>(Rng::new(WHIMS));
+        let mut choices = Vec::new();
+        while after.waiting_on().contains(seat) && after.checkpoints() == game.checkpoints() {
+            let choice = player.choose(&Seen::new(&after, seat));
+            choices.push(choice.to_string());
+            after.choose(seat, choice).map_err(|refusal| anyhow!("seat {seat}: {refusal}"))?;
+        }
+        if as_json {
+            json::line(out, &Best { seat, choices })?;
+        } else {
+            writeln!(out, "seat {seat}: {}", choices.join(", "))?;
+        }
+    }
+    Ok(())
 }
 
 /// A question about a seat that has nothing to choose is a mistake, not an empty answer.

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use tabletop::{Judged, Narrated, Record};
+use tabletop::{Game, Judged, Narrated, Record};
 
 use self::lines::{Lines, lines};
 use self::tell::{Replayed, Telling};
@@ -19,6 +19,7 @@ use self::trace::trace;
 use crate::games::{Visitor, unknown, visit};
 use crate::in_order::{Jobs, in_order};
 use crate::json;
+use crate::number::number;
 use crate::text::{count_of, thousands};
 
 const EXAMPLES: &str = "\
@@ -26,6 +27,7 @@ Examples:
   faubourg sim welcome --games 100 --records games.jsonl
   faubourg replay games.jsonl
   faubourg replay --trace games.jsonl | head -3
+  faubourg replay --position 12 game.jsonl      the game as it stood when round 12 began
 
 A record is one line of JSON: options, seats, seed, commitment, choices and result. Replaying
 checks that every choice is legal, that the seed is the one promised by the commitment, and that
@@ -54,6 +56,12 @@ pub(crate) struct Replay {
     /// Tell everything public of every game as JSON lines
     #[arg(long)]
     trace: bool,
+
+    /// Print the position at the beginning of this round, as `faubourg position` reads it: one line
+    /// for each record
+    #[arg(long, value_name = "ROUND", conflicts_with_all = ["trace", "json"],
+          value_parser = number::<u32>(1..=u64::from(u32::MAX)))]
+    position: Option<u32>,
 
     /// Print JSON, for programs: one line for each record
     #[arg(long)]
@@ -93,7 +101,7 @@ impl Replay {
         if failed > 0 {
             bail!("{} of {} failed", thousands(failed), count_of(records, "record"));
         }
-        if !self.json && !self.trace {
+        if !self.json && !self.trace && self.position.is_none() {
             let (records, choices) = (count_of(records, "record"), count_of(choices, "choice"));
             writeln!(out, "{records} verified, {choices}")?;
         }
@@ -103,6 +111,7 @@ impl Replay {
     fn check(&self, lines: &Lines) -> Checked {
         let telling = match self {
             Self { trace: true, .. } => Telling::Trace,
+            Self { position: Some(round), .. } => Telling::Position(*round),
             Self { json: true, .. } => Telling::Json,
             _ if lines.are_all_of(FEW) => Telling::Fully,
             _ => Telling::Briefly,
@@ -169,12 +178,43 @@ impl Visitor for PlayAgain<'_> {
         };
         let game = match telling {
             Telling::Trace => trace::<G>(record, number, &mut told, count)?,
+            Telling::Position(round) => position_at::<G>(record, round, &mut told, count)?,
             _ => record.replay::<G>(|event| count(&event))?,
         };
         let replayed = Replayed { record, line: number, game: &game, choices };
         replayed.tell(telling, &mut told)?;
         Ok((told, choices))
     }
+}
+
+/// Plays a record again and tells the position at the beginning of a round.
+fn position_at<G: Game>(
+    record: &Record,
+    round: u32,
+    out: &mut Vec<u8>,
+    mut watch: impl FnMut(&tabletop::Replay<'_, G>),
+) -> Result<G> {
+    let mut rounds = 0;
+    let mut told = false;
+    let game = record.replay::<G>(|step| {
+        watch(&step);
+        let game = match step {
+            tabletop::Replay::Start(game) => game,
+            tabletop::Replay::Choice { game, checkpoint: true, .. } => game,
+            tabletop::Replay::Choice { .. } => return,
+        };
+        if game.outcome().is_none() {
+            rounds = game.round();
+            if rounds == round && !told {
+                told = true;
+                json::line(out, &game.position()).expect("memory takes every line");
+            }
+        }
+    })?;
+    if !told {
+        bail!("there is no round {round}: expected 1 to {rounds}");
+    }
+    Ok(game)
 }
 
 /// A bar for the whole file, unless the records themselves scroll by.

@@ -2,9 +2,10 @@
 
 mod report;
 
+use std::fs::File;
 use std::io::Write;
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -13,16 +14,16 @@ use anyhow::{Context, Result, anyhow, bail};
 use bots::{Level, Player, Random, play_out};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use indicatif::{ProgressBar, ProgressStyle};
 use tabletop::{Dealer, Game, Judged, Record, Rng, Seat, Seed};
 
 use self::report::Report;
 use super::Interrupted;
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::in_order::{Jobs, in_order};
-use crate::table_args::{TableArgs, ThinkingArgs, cycled, levels_help};
+use crate::number::{any, number};
+use crate::progress::Progress;
+use crate::table_args::{TableArgs, ThinkingArgs, levels_help, seated};
 use crate::tally::Tally;
-use crate::whole_file::WholeFile;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -34,7 +35,8 @@ Examples:
 The same seed gives the same games and the same results, whatever the number of jobs (but not
 with --time, when how far a level gets is up to the machine).
 Game i of a simulation is dealt from a seed made of --seed and i, and is written down in the
-records file in its turn.
+records file in its turn, as soon as it is over. Ctrl-C ends a simulation early: the games played
+so far are reported, and their records stay.
 
 In the results, sd is the standard deviation; p5 and p95 are the scores that 5 and 95 of 100 do
 not exceed. A shared first place counts as a win for each who shares it.";
@@ -58,11 +60,11 @@ pub(crate) struct Sim {
     thinking: ThinkingArgs,
 
     /// How many games to play
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::<u64>(1..=u64::MAX))]
     games: u64,
 
     /// The number everything random is made from
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = any::<u64>())]
     seed: u64,
 
     #[command(flatten)]
@@ -104,7 +106,8 @@ impl Visitor for Simulation<'_> {
     fn visit<G: Judged>(self) -> Result<()> {
         let Self { args, out } = self;
         let setup = args.table.setup::<G>()?;
-        let levels = cycled(&args.players, args.table.seats);
+        let levels = seated("--players", &args.players, args.table.seats)?;
+        args.thinking.check(&levels)?;
         let nobody = || Rng::new(0);
         let started = Instant::now();
         // Random players are simulated by the million: they get a loop of their own, in which
@@ -127,7 +130,13 @@ impl Visitor for Simulation<'_> {
             seconds,
             tally: &tally,
         };
-        if args.json { report.write_json(out) } else { report.write_text(out) }
+        if tally.games > 0 {
+            if args.json { report.write_json(out) } else { report.write_text(out) }?;
+        }
+        if tally.games < args.games {
+            bail!(Interrupted { games: tally.games, asked: args.games });
+        }
+        Ok(())
     }
 }
 
@@ -135,6 +144,8 @@ impl Visitor for Simulation<'_> {
 struct Batch {
     tally: Tally,
     records: Vec<u8>,
+    /// Whether somebody pressed Ctrl-C before all of them were played.
+    cut_short: bool,
 }
 
 fn simulate<G: Game, P: Player<G>>(
@@ -143,14 +154,12 @@ fn simulate<G: Game, P: Player<G>>(
     levels: &[Level],
     player: impl Fn(Level) -> P + Sync,
 ) -> Result<Tally> {
-    let mut file = args.records.as_deref().map(WholeFile::create).transpose()?;
+    let mut file = args.records.as_deref().map(RecordFile::create).transpose()?;
     let stop = Arc::new(AtomicBool::new(false));
-    if file.is_some() {
-        // The unfinished file is removed on the way out; without one, dying is clean enough.
-        let stop = Arc::clone(&stop);
-        ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed))
-            .context("cannot listen for Ctrl-C")?;
-    }
+    let stopper = Arc::clone(&stop);
+    ctrlc::set_handler(move || stopper.store(true, Ordering::Relaxed))
+        .context("cannot listen for Ctrl-C")?;
+    let stopped = || stop.load(Ordering::Relaxed);
     let seats = levels.len();
     let names: Vec<String> =
         levels.iter().zip(1..).map(|(level, seat)| format!("{level} {seat}")).collect();
@@ -159,8 +168,13 @@ fn simulate<G: Game, P: Player<G>>(
         let mut written: Vec<(Seat, G::Choice, bool)> = Vec::new();
         let names = args.records.as_ref().map(|_| names.as_slice());
         move |games: Range<u64>| -> Result<Batch> {
-            let mut batch = Batch { tally: Tally::new::<G>(seats), records: Vec::new() };
+            let tally = Tally::new::<G>(seats);
+            let mut batch = Batch { tally, records: Vec::new(), cut_short: false };
             for index in games {
+                if stopped() {
+                    batch.cut_short = true;
+                    break;
+                }
                 let seed = Seed::of_simulation(args.seed, index);
                 let mut game = G::start(setup, Dealer::new(&seed));
                 for (seat, player) in players.iter_mut().enumerate() {
@@ -192,43 +206,55 @@ fn simulate<G: Game, P: Player<G>>(
             Ok(batch)
         }
     };
-    let progress = progress_bar(args);
+    let mut progress = Progress::new(args.games, "games");
     let mut tally = Tally::new::<G>(seats);
+    let mut over = false;
     let jobs = args.jobs.count();
-    let batches = batches(args.games, seats, jobs).take_while(|_| !stop.load(Ordering::Relaxed));
-    let result = in_order(jobs, batches, worker, |batch| {
+    let batches = batches(args.games, levels, jobs).take_while(|_| !stopped());
+    in_order(jobs, batches, worker, |batch| {
         let batch = batch?;
-        if let Some(file) = &mut file {
-            file.write_all(&batch.records).context("cannot write the records")?;
+        // Games are reported and written down in their order, without a gap.
+        if !over {
+            if let Some(file) = &mut file {
+                file.append(&batch.records)?;
+            }
+            tally.merge(&batch.tally);
+            progress.set(tally.games);
         }
-        tally.merge(&batch.tally);
-        progress.set_position(tally.games);
+        over |= batch.cut_short;
         Ok(())
-    });
-    progress.finish_and_clear();
-    result?;
-    if stop.load(Ordering::Relaxed) {
-        bail!(Interrupted);
-    }
-    file.map_or(Ok(()), WholeFile::finish)?;
+    })?;
     Ok(tally)
 }
 
 /// Divides the games among threads: few enough at a time that every thread has work and the
 /// records of large tables do not pile up in memory, and enough that handing them out costs
-/// nothing.
-fn batches(games: u64, seats: usize, jobs: usize) -> impl Iterator<Item = Range<u64>> {
-    let most = (1024 / seats.max(1)).clamp(4, 256) as u64;
+/// nothing. Games of levels that search take long, so that each is a batch of its own.
+fn batches(games: u64, levels: &[Level], jobs: usize) -> impl Iterator<Item = Range<u64>> {
+    let most = match levels.iter().any(|level| level.searches()) {
+        true => 1,
+        false => (1024 / levels.len().max(1)).clamp(4, 256) as u64,
+    };
     let size = games.div_ceil(8 * jobs as u64).min(most);
     (0..games).step_by(size as usize).map(move |first| first..games.min(first + size))
 }
 
-fn progress_bar(args: &Sim) -> ProgressBar {
-    if args.json {
-        return ProgressBar::hidden();
+/// A file of records that holds every game as soon as it is over.
+struct RecordFile<'a> {
+    path: &'a Path,
+    file: File,
+}
+
+impl<'a> RecordFile<'a> {
+    fn create(path: &'a Path) -> Result<Self> {
+        let file =
+            File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
+        Ok(Self { path, file })
     }
-    let style =
-        ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} games, {eta} left")
-            .expect("the template is well-formed");
-    ProgressBar::new(args.games).with_style(style)
+
+    fn append(&mut self, records: &[u8]) -> Result<()> {
+        self.file
+            .write_all(records)
+            .with_context(|| format!("cannot write {}", self.path.display()))
+    }
 }

@@ -9,6 +9,7 @@ use clap::builder::PossibleValuesParser;
 use tabletop::Judged;
 
 use crate::games::{NAMES, Visitor, unknown, visit};
+use crate::number::{any, number};
 use crate::table_args::TableArgs;
 
 const EXAMPLES: &str = "\
@@ -32,33 +33,38 @@ pub(crate) struct Tune {
     #[command(flatten)]
     table: TableArgs,
 
-    /// Tune only the weights in this table of the data file
+    /// Tune only the weights in this table of the data file, or one weight, as in `several.pace`
     #[arg(long, value_name = "TABLE", default_value = "")]
     only: String,
 
     /// How many generations to draw
-    #[arg(long, value_name = "N", default_value_t = 20)]
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = number::<u32>(1..=1_000_000))]
     generations: u32,
 
     /// How many judgements are drawn in each
-    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(2..))]
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = number::<u32>(2..=1_000_000))]
     drawn: u32,
 
     /// How many of them the next generation is drawn around
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = number::<u32>(1..=1_000_000))]
     chosen: u32,
 
     /// How many deals each of them plays, from every seat
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = number::<u32>(1..=1_000_000))]
     deals: u32,
 
     /// How far apart they are drawn at first, as a part of each weight
-    #[arg(long, value_name = "X", default_value_t = 0.3)]
+    #[arg(long, value_name = "X", default_value_t = 0.3, value_parser = spread)]
     spread: f64,
 
     /// The number everything random is made from
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = any::<u64>())]
     seed: u64,
+}
+
+fn spread(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|spread| (0.0..=10.0).contains(spread));
+    number.ok_or_else(|| "expected a part of each weight from 0 to 10, as in `0.3`".to_owned())
 }
 
 impl Tune {
@@ -87,7 +93,7 @@ impl Visitor for Tuned<'_> {
             spread: args.spread,
             seed: args.seed,
         };
-        let mut tuner = Tuner::<G>::new(&setup, &G::Judgement::default(), &args.only, tuning);
+        let mut tuner = Tuner::<G>::new(&setup, &G::Judgement::default(), &args.only, tuning)?;
         let mut judgement = G::Judgement::default();
         for number in 1..=args.generations {
             let generation = tuner.generation();

@@ -79,3 +79,27 @@ fn a_reader_who_has_seen_enough_is_no_error() {
         assert_eq!(output.status.code(), Some(0), "{line}");
     }
 }
+
+#[test]
+fn numbers_are_refused_in_words_of_our_own() {
+    check("sim welcome --games 0", "expected a whole number, 1 or more");
+    check("sim welcome --games many", "expected a whole number, 1 or more");
+    check("sim welcome --seats two", "expected a whole number");
+    check("sim welcome --seed -1", "expected a whole number");
+    check("arena welcome --deals 1", "expected a whole number from 2");
+    check("sim welcome --jobs 1000", "expected a whole number from 1 to 512");
+    check("tune welcome --spread wide", "expected a part of each weight");
+    check("serve --header-timeout 0", "expected a whole number from 1 to 86400");
+    check("replay --position first games.jsonl", "expected a whole number from 1");
+}
+
+#[test]
+fn what_would_be_ignored_is_refused() {
+    check("sim welcome --seats 2 --players random,random,mayor", "names 3 levels for 2 seats");
+    check("play welcome --seats 1 --opponents mayor", "expected `--seats 2` or more");
+    check("play welcome --seats 2 --opponents mayor,mayor", "names 2 levels for 1 seat");
+    check("sim welcome --time 1", "`--time` is for levels that search");
+    check("arena welcome --players newcomer,neighbour --futures 9", "`--futures` is for levels");
+    check("tune welcome --only nothing", "there are no weights `nothing`: expected");
+    check("tune welcome --only several.nothing", "there are no weights `several.nothing`");
+}

@@ -140,3 +140,18 @@ fn a_trace_of_experts_tells_their_hands_when_the_game_is_over() {
         assert!(events.iter().all(|event| event["hands"].is_null()), "{file}");
     }
 }
+
+#[test]
+fn a_moment_of_a_record_becomes_a_position() {
+    let desk = with_records(1);
+    let position = desk.run("replay --position 3 games.jsonl").ok();
+    std::fs::write(desk.path().join("moment.json"), &position).expect("a file");
+    let drawn: Value =
+        serde_json::from_str(&desk.run("position moment.json --json").ok()).expect("a view");
+    assert_eq!(drawn["scores"].as_array().map(Vec::len), Some(2));
+    let best = desk.run("position moment.json --best architect --json").json_lines();
+    assert_eq!(best.len(), 2, "both seats owe a turn at the beginning of a round");
+    assert!(best[0]["choices"].as_array().is_some_and(|choices| !choices.is_empty()), "{best:?}");
+    let far = desk.run("replay --position 999 games.jsonl").refused();
+    assert!(far.contains("there is no round 999: expected 1 to"), "{far}");
+}

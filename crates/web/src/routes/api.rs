@@ -4,6 +4,8 @@
 //! it with every request (`Authorization: Bearer TOKEN`). A program that asks too often is answered
 //! 429 and told in `Retry-After` how many seconds to wait.
 
+mod document;
+
 use std::convert::Infallible;
 use std::sync::Arc;
 
@@ -17,10 +19,13 @@ use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use store::TableId;
-use tabletop::{Seat, Settings};
+use tabletop::{Seat, Seed, Settings};
 use tower::{Layer, Service};
 use utoipa::{OpenApi, ToSchema};
 
+use self::document::{
+    AnyProblem, BodyProblem, Document, GameResult, ProblemBody, Record, TableProblem, View,
+};
 use super::{App, HttpError, live, names_no_table, new_seed, table};
 use crate::event::Event;
 use crate::name::clean_name;
@@ -28,16 +33,6 @@ use crate::room::{Room, Step};
 use crate::table_error::TableError;
 use crate::token::TokenHash;
 use crate::visitor::Visitor;
-
-/// Everything a program can ask, as a document it can read.
-#[derive(OpenApi)]
-#[openapi(
-    info(title = "Faubourg", description = "Town-building board games, for programs."),
-    paths(
-        open, state, sit, start, view, choices, choose, undo, restart, hint, record, events, games
-    )
-)]
-struct Document;
 
 /// The routes; `new_table` guards the one that opens tables.
 pub(super) fn router<L>(new_table: L) -> Router<App>
@@ -103,12 +98,6 @@ fn problem(status: StatusCode, error: &str) -> Response {
 /// A failure as a program reads it.
 #[derive(Debug)]
 pub(super) struct Problem(pub(super) HttpError);
-
-/// What was wrong, and what was expected.
-#[derive(Serialize, ToSchema)]
-struct ProblemBody {
-    error: String,
-}
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
@@ -181,6 +170,11 @@ struct NewTable {
     /// Whether hints may be asked for.
     #[serde(default = "yes")]
     hints: bool,
+    /// What decides the cards: 32 hexadecimal digits. Such a game counts for no diploma; without it
+    /// chance decides.
+    #[serde(default)]
+    #[schema(value_type = Option<String>, pattern = "^[0-9a-f]{32}$")]
+    seed: Option<Seed>,
 }
 
 fn yes() -> bool {
@@ -203,7 +197,8 @@ struct Opened {
 
 /// Open a table. The client that opens it is its host and holds the token that starts it.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable,
-    responses((status = 201, body = Opened), (status = 422, body = ProblemBody)))]
+    responses((status = 201, description = "The table is open.", body = Opened),
+        AnyProblem, TableProblem, BodyProblem))]
 async fn open(
     State(app): State<App>,
     mut visitor: Visitor,
@@ -222,7 +217,7 @@ async fn open(
         title,
         options,
         seats: body.seats,
-        seed: new_seed()?,
+        seed: body.seed.map_or_else(new_seed, Ok)?,
         host,
         hints: body.hints,
         from: None,
@@ -257,7 +252,7 @@ struct TableState {
     /// The seats, in order.
     seats: Vec<SeatState>,
     /// The result, once the game is over.
-    #[schema(value_type = Object)]
+    #[schema(value_type = Option<GameResult>)]
     result: Option<tabletop::ResultLine>,
 }
 
@@ -305,7 +300,8 @@ fn state_of(room: &Room, who: Option<&TokenHash>) -> TableState {
 
 /// Look at a table.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)),
-    responses((status = 200, body = TableState), (status = 404, body = ProblemBody)))]
+    security((), ("token" = [])),
+    responses((status = 200, description = "The table.", body = TableState), AnyProblem, TableProblem))]
 async fn state(
     State(app): State<App>,
     At(id): At<TableId>,
@@ -339,7 +335,9 @@ struct Seated {
 /// Sit down at a table. Without a token one is made; with one, several seats can be played by it.
 #[utoipa::path(post, path = "/api/tables/{id}/seats", params(("id" = String, Path)),
     request_body = Sitting,
-    responses((status = 201, body = Seated), (status = 409, body = ProblemBody)))]
+    security((), ("token" = [])),
+    responses((status = 201, description = "The seat is yours.", body = Seated),
+        AnyProblem, TableProblem, BodyProblem))]
 async fn sit(
     State(app): State<App>,
     At(id): At<TableId>,
@@ -372,7 +370,9 @@ struct Changed {
 
 /// Start the game: for the host, when every seat is taken.
 #[utoipa::path(post, path = "/api/tables/{id}/start", params(("id" = String, Path)),
-    responses((status = 200, body = Changed), (status = 403, body = ProblemBody)))]
+    security(("token" = [])),
+    responses((status = 200, description = "The game has begun.", body = Changed),
+        AnyProblem, TableProblem))]
 async fn start(
     State(app): State<App>,
     At(id): At<TableId>,
@@ -401,7 +401,9 @@ async fn own_seat(
 /// The seat's view of the game: all it may know. Its form is the game's own.
 #[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/view",
     params(("id" = String, Path), ("seat" = u8, Path)),
-    responses((status = 200, content_type = "application/json"), (status = 403, body = ProblemBody)))]
+    security(("token" = [])),
+    responses((status = 200, description = "What the seat may know.", body = View),
+        AnyProblem, TableProblem))]
 async fn view(
     State(app): State<App>,
     At((id, seat)): OfSeat,
@@ -445,7 +447,9 @@ fn choices_of(room: &Room, seat: Seat, who: Option<&TokenHash>) -> Result<Choice
 /// List the legal choices of a seat.
 #[utoipa::path(get, path = "/api/tables/{id}/seats/{seat}/choices",
     params(("id" = String, Path), ("seat" = u8, Path)),
-    responses((status = 200, body = Choices), (status = 403, body = ProblemBody)))]
+    security(("token" = [])),
+    responses((status = 200, description = "What the seat may choose.", body = Choices),
+        AnyProblem, TableProblem))]
 async fn choices(
     State(app): State<App>,
     At((id, seat)): OfSeat,
@@ -455,13 +459,14 @@ async fn choices(
     Ok(choices_of(&room, seat, visitor.who.as_ref())?)
 }
 
-/// A choice.
+/// A choice, or several in a row.
 #[derive(Deserialize, ToSchema)]
 struct Choosing {
-    /// In notation.
-    #[schema(example = "write 7 b4")]
+    /// In notation; several, such as a whole turn, are separated by commas. They happen together or
+    /// not at all.
+    #[schema(example = "take 2, write 7 b4, done")]
     choice: String,
-    /// The `step` that this choice follows, as the last answer told it. A request that is sent
+    /// The `step` that the first choice follows, as the last answer told it. A request that is sent
     /// again because its answer got lost then happens once; one that is out of date is refused.
     #[serde(default)]
     step: Option<u64>,
@@ -478,29 +483,30 @@ struct Stepping {
 /// Make a choice. It is durable before the answer comes; the answer lists what may follow.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/choices",
     params(("id" = String, Path), ("seat" = u8, Path)), request_body = Choosing,
-    responses((status = 200, body = Choices), (status = 409, body = ProblemBody),
-        (status = 422, body = ProblemBody)))]
+    security(("token" = [])),
+    responses((status = 200, description = "Done; what may follow.", body = Choices),
+        AnyProblem, TableProblem, BodyProblem))]
 async fn choose(
     State(app): State<App>,
     At(of): OfSeat,
     visitor: Visitor,
     Body(body): Body<Choosing>,
 ) -> Result<Choices, Problem> {
-    take_step(app, of, visitor, Step::Choose(body.choice), body.step).await
+    let choices = body.choice.split(',').map(|choice| Step::Choose(choice.trim().to_owned()));
+    take_steps(app, of, visitor, choices.collect(), body.step).await
 }
 
-async fn take_step(
+async fn take_steps(
     app: App,
     (id, seat): (TableId, Seat),
     visitor: Visitor,
-    step: Step,
+    steps: Vec<Step>,
     expected: Option<u64>,
 ) -> Result<Choices, Problem> {
     let (who, words) = (visitor.who, visitor.words());
-    let step = [step];
     let changed = app
         .hall
-        .change(id, move |room| room.take_steps(who.as_ref(), seat, &step, expected, words));
+        .change(id, move |room| room.take_steps(who.as_ref(), seat, &steps, expected, words));
     let room = changed.await?.room;
     app.hall.saw(id, &room, visitor.client());
     Ok(choices_of(&room, seat, who.as_ref())?)
@@ -509,29 +515,31 @@ async fn take_step(
 /// Take the last choice back.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/undo",
     params(("id" = String, Path), ("seat" = u8, Path)), request_body = Option<Stepping>,
-    responses((status = 200, body = Choices), (status = 409, body = ProblemBody),
-        (status = 422, body = ProblemBody)))]
+    security(("token" = [])),
+    responses((status = 200, description = "Done; what may follow.", body = Choices),
+        AnyProblem, TableProblem, BodyProblem))]
 async fn undo(
     State(app): State<App>,
     At(of): OfSeat,
     visitor: Visitor,
     Optional(body): Optional<Stepping>,
 ) -> Result<Choices, Problem> {
-    take_step(app, of, visitor, Step::Undo, body.step).await
+    take_steps(app, of, visitor, vec![Step::Undo], body.step).await
 }
 
 /// Take back every choice of the round.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/restart",
     params(("id" = String, Path), ("seat" = u8, Path)), request_body = Option<Stepping>,
-    responses((status = 200, body = Choices), (status = 409, body = ProblemBody),
-        (status = 422, body = ProblemBody)))]
+    security(("token" = [])),
+    responses((status = 200, description = "Done; what may follow.", body = Choices),
+        AnyProblem, TableProblem, BodyProblem))]
 async fn restart(
     State(app): State<App>,
     At(of): OfSeat,
     visitor: Visitor,
     Optional(body): Optional<Stepping>,
 ) -> Result<Choices, Problem> {
-    take_step(app, of, visitor, Step::Restart, body.step).await
+    take_steps(app, of, visitor, vec![Step::Restart], body.step).await
 }
 
 /// A turn that the best bot thought of.
@@ -553,7 +561,9 @@ struct HintedTurn {
 /// while the table waits for others. Takes about a second.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/hint",
     params(("id" = String, Path), ("seat" = u8, Path)),
-    responses((status = 200, body = Vec<HintedTurn>), (status = 403, body = ProblemBody)))]
+    security(("token" = [])),
+    responses((status = 200, description = "The best turns.", body = Vec<HintedTurn>),
+        AnyProblem, TableProblem))]
 async fn hint(
     State(app): State<App>,
     At((id, seat)): OfSeat,
@@ -571,7 +581,8 @@ async fn hint(
 
 /// The record of a finished game, from which it replays bit for bit.
 #[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)),
-    responses((status = 200, content_type = "application/json"), (status = 409, body = ProblemBody)))]
+    responses((status = 200, description = "The record.", body = Record),
+        AnyProblem, TableProblem))]
 async fn record(State(app): State<App>, At(id): At<TableId>) -> Result<Response, Problem> {
     let record = table::finished_record(&*app.hall.room(id).await?)?;
     Ok(json(record))
@@ -580,7 +591,9 @@ async fn record(State(app): State<App>, At(id): At<TableId>) -> Result<Response,
 /// A stream of server-sent events named `version`: the table changed, and its number is the data.
 /// Events named `notice` tell what the operator has to say to everyone, as a string of JSON.
 #[utoipa::path(get, path = "/api/tables/{id}/events", params(("id" = String, Path)),
-    responses((status = 200, content_type = "text/event-stream"), (status = 429, body = ProblemBody)))]
+    security((), ("token" = [])),
+    responses((status = 200, description = "The stream.", body = String, content_type = "text/event-stream"),
+        AnyProblem, TableProblem))]
 async fn events(
     app: State<App>,
     At(id): At<TableId>,
@@ -597,6 +610,7 @@ struct GameState {
     /// The name on the box.
     title: &'static str,
     /// The fewest and the most seats.
+    #[schema(value_type = Vec<usize>, min_items = 2, max_items = 2)]
     seats: (usize, usize),
     /// The options with their values, the default first told.
     options: Vec<OptionState>,
@@ -612,7 +626,7 @@ struct OptionState {
 }
 
 /// List the games with their options.
-#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameState>)))]
+#[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The games.", body = Vec<GameState>), AnyProblem))]
 async fn games(State(app): State<App>) -> Json<Vec<GameState>> {
     let games = app.hall.games.iter().map(|game| {
         let info = game.info();

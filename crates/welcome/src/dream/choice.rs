@@ -7,7 +7,7 @@ use tabletop::{Forms, NotationError};
 
 use super::bonus::Bonus;
 use super::house::House;
-use crate::choice::{Offer, digit, offer_from};
+use crate::choice::{Offer, offer_from, plan_from};
 use crate::number::Number;
 use crate::plan::PlanSlot;
 
@@ -74,10 +74,7 @@ impl FromStr for Choice {
             ("write", Some(number), Some(house)) => {
                 Self::Write { number: number.parse()?, house: house.parse()? }
             }
-            ("plan", Some(slot), None) => {
-                let slot = digit(slot, PlanSlot::ALL.len(), "a plan: 1, 2 or 3")?;
-                Self::Plan(PlanSlot(slot - 1))
-            }
+            ("plan", Some(slot), None) => Self::Plan(plan_from(slot)?),
             ("cross", Some(bonus), None) => Self::Cross(bonus.parse()?),
             ("done", None, None) => Self::Done,
             _ => return Err(NotationError::unlike(text, FORMS)),

@@ -93,6 +93,7 @@ impl Turns<'_> {
     }
 
     /// Every number that an empty place could copy.
+    #[inline]
     pub(super) fn list_copies(self, sheet: &Sheet, into: &mut Vec<Choice>) {
         let number = |house, left| sheet.beside(house, left).expect("a house to copy is numbered");
         for house in self.rules.copies_from_left(sheet) {
@@ -104,6 +105,7 @@ impl Turns<'_> {
     }
 
     /// Copies a number, crossing no box.
+    #[inline]
     pub(super) fn copy(
         self,
         architect: &mut Architect,

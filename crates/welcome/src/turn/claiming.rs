@@ -11,6 +11,7 @@ use crate::sheet::Sheet;
 
 impl Turns<'_> {
     /// The tiers that may be validated now.
+    #[inline(always)]
     pub(super) fn list_tiers(self, sheet: &Sheet, into: &mut Vec<Choice>) {
         if let Some(extension) = &self.rules.extension {
             let gone = self.round.claims.gone();

@@ -12,8 +12,21 @@ use crate::sheet::Sheet;
 
 impl Turns<'_> {
     /// What comes after a house was numbered.
-    #[inline]
+    #[inline(always)]
     pub(super) fn after_numbering(self, architect: &mut Architect, then: Pause) -> Stage {
+        if self.rules.extension.is_some() {
+            return self.after_numbering_on_own_sheet(architect, then);
+        }
+        match then.then {
+            Then::Act(taken, written) => self.act_or_close(architect, taken, written),
+            Then::Close(played) => Stage::Closing(played),
+            Then::Spend(played, bonus) => self.after_spending(architect, played, bonus),
+        }
+    }
+
+    // Kept apart, so that sheets without rules of their own do not carry it along.
+    #[inline(never)]
+    fn after_numbering_on_own_sheet(self, architect: &mut Architect, then: Pause) -> Stage {
         if let Some(extension) = &self.rules.extension {
             extension.numbered(&mut architect.sheet, then.at);
             if extension.pauses(&architect.sheet, then.at) {
@@ -24,20 +37,27 @@ impl Turns<'_> {
     }
 
     /// What comes after that.
-    #[inline]
     fn after_pause(self, architect: &Architect, then: Then) -> Stage {
-        let (taken, written) = match then {
-            Then::Act(taken, written) => (taken, written),
-            Then::Close(played) => return Stage::Closing(played),
-            Then::Spend(played, bonus) => return self.after_spending(architect, played, bonus),
-        };
+        match then {
+            Then::Close(played) => Stage::Closing(played),
+            Then::Spend(played, bonus) => self.after_spending(architect, played, bonus),
+            Then::Act(taken, written) => match self.act_or_close(architect, taken, written) {
+                Stage::Closing(_) if self.may_infiltrate(architect, written) => {
+                    Stage::Infiltrating(taken, written)
+                }
+                stage => stage,
+            },
+        }
+    }
+
+    /// The action is next if it can do anything.
+    #[inline]
+    fn act_or_close(self, architect: &Architect, taken: Taken, written: House) -> Stage {
         if self.can_act(&architect.sheet, taken.action, written) {
-            return Stage::Acting(taken, written);
+            Stage::Acting(taken, written)
+        } else {
+            Stage::Closing(Played::Wrote(taken, written))
         }
-        if self.may_infiltrate(architect, written) {
-            return Stage::Infiltrating(taken, written);
-        }
-        Stage::Closing(Played::Wrote(taken, written))
     }
 
     pub(super) fn list_pause(self, architect: &Architect, pause: Pause, into: &mut Vec<Choice>) {

@@ -47,12 +47,13 @@ impl Turns<'_> {
             // A temp who changed the number has worked, and is crossed while boxes last.
             sheet.temps = (sheet.temps + 1).min(self.rules.edition.sheet.temp_boxes);
         }
-        let then = if changed {
-            Then::Close(Played::Wrote(taken, house))
+        architect.turn.stage = if changed {
+            let then = Then::Close(Played::Wrote(taken, house));
+            self.after_numbering(architect, Pause { at: house, then })
         } else {
-            Then::Act(taken, house)
+            let then = Then::Act(taken, house);
+            self.after_numbering(architect, Pause { at: house, then })
         };
-        architect.turn.stage = self.after_numbering(architect, Pause { at: house, then });
         Ok(())
     }
 }

@@ -20,6 +20,8 @@ pub(crate) enum Telling {
     Json,
     /// Everything public, as JSON lines.
     Trace,
+    /// The position at the beginning of this round.
+    Position(u32),
 }
 
 /// Scores that fit on a line.
@@ -44,8 +46,8 @@ impl<G: Game> Replayed<'_, G> {
             Telling::Fully => self.tell_fully(out),
             Telling::Briefly => self.tell_briefly(out),
             Telling::Json => self.tell_json(out),
-            // The trace has shown it already.
-            Telling::Trace => Ok(()),
+            // It has been shown on the way.
+            Telling::Trace | Telling::Position(_) => Ok(()),
         }
     }
 

@@ -2,32 +2,38 @@
 
 use std::time::Duration;
 
-use clap::builder::RangedU64ValueParser;
-use clap::{Args, value_parser};
+use clap::Args;
 use web::{Allowance, Keep, MostConnections, TimeLimits};
+
+use crate::number::{any, number};
 
 /// What one client may ask for.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Limits for a client")]
 pub(super) struct ClientLimits {
     /// Changes a second by one player; 0 for no limits on reading, changes and new tables
-    #[arg(long, value_name = "N", default_value_t = Allowance::default().rate)]
+    #[arg(long, value_name = "N", default_value_t = Allowance::default().rate,
+        value_parser = any::<u32>())]
     rate: u32,
 
     /// New tables a day from one address; 0 for no limit
-    #[arg(long, value_name = "N", default_value_t = Allowance::default().tables_per_day)]
+    #[arg(long, value_name = "N", default_value_t = Allowance::default().tables_per_day,
+        value_parser = any::<u32>())]
     tables_per_day: u32,
 
     /// Megabytes that these tables may bring along, such as data files; 0 for no limit
-    #[arg(long, value_name = "MB", default_value_t = Allowance::default().megabytes_per_day)]
+    #[arg(long, value_name = "MB", default_value_t = Allowance::default().megabytes_per_day,
+        value_parser = any::<u32>())]
     megabytes_per_day: u32,
 
     /// Connections open at once from one address; not counted with --trust-proxy
-    #[arg(long, value_name = "N", default_value_t = MostConnections::default().per_address)]
+    #[arg(long, value_name = "N", default_value_t = MostConnections::default().per_address,
+        value_parser = any::<usize>())]
     connections_per_address: usize,
 
     /// Connections open at once in all; fewer if the system does not give enough files
-    #[arg(long, value_name = "N", default_value_t = MostConnections::default().all)]
+    #[arg(long, value_name = "N", default_value_t = MostConnections::default().all,
+        value_parser = any::<usize>())]
     connections: usize,
 }
 
@@ -76,8 +82,8 @@ pub(super) struct Timeouts {
 }
 
 /// At least one second, at most a day.
-fn seconds() -> RangedU64ValueParser {
-    value_parser!(u64).range(1..=86_400)
+fn seconds() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
+    number(1..=86_400)
 }
 
 fn usual(of: impl Fn(TimeLimits) -> Duration) -> u64 {
@@ -114,8 +120,8 @@ pub(super) struct Retention {
 }
 
 /// At least a day, at most a hundred years.
-fn days() -> RangedU64ValueParser {
-    value_parser!(u64).range(1..=36_500)
+fn days() -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
+    number(1..=36_500)
 }
 
 impl Retention {

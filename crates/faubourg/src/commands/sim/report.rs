@@ -10,13 +10,10 @@ use tabletop::Settings;
 use crate::histogram::Histogram;
 use crate::json::{self, Named};
 use crate::tally::Tally;
-use crate::text::{Styles, count_of, show, table, thousands};
+use crate::text::{Styles, count_of, rate, show, table, thousands};
 
-/// Seats side by side in the table of wins.
-const ABREAST: usize = 10;
-
-/// A table with more seats than this gets one line.
-const FEW_SEATS: usize = 2 * ABREAST;
+/// With more seats than this, only levels are told; `--json` tells every seat.
+const FEW_SEATS: usize = 20;
 
 /// A simulation that is over.
 pub(crate) struct Report<'a> {
@@ -45,6 +42,8 @@ struct Json<'a> {
     scores: Scores,
     categories: Named<'a, f64>,
     wins: &'a [u64],
+    seats: Vec<Group>,
+    levels: Vec<Group>,
     ends: Named<'a, u64>,
     rounds: Rounds,
 }
@@ -60,6 +59,22 @@ struct Scores {
     max: i32,
 }
 
+/// How one seat, or all seats of one level, fared.
+#[derive(Serialize)]
+struct Group {
+    /// The seat, if it is one, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<usize>,
+    level: &'static str,
+    mean: f64,
+    /// How far the mean may be off by chance.
+    standard_error: f64,
+    sd: f64,
+    /// The share of games that it won, of each seat on average; shared first places count whole.
+    won: f64,
+    won_standard_error: f64,
+}
+
 #[derive(Serialize)]
 struct Rounds {
     mean: f64,
@@ -73,9 +88,39 @@ impl Report<'_> {
         count as f64 / self.seconds.max(1e-9)
     }
 
+    fn group(&self, seat: Option<usize>, level: Level, seats: impl Fn(usize) -> bool) -> Group {
+        let scores = self.tally.scores_of(&seats);
+        let wins = self.tally.wins.iter().enumerate().filter(|(seat, _)| seats(*seat));
+        let wins: u64 = wins.map(|(_, wins)| wins).sum();
+        let count = scores.count().max(1) as f64;
+        let won = wins as f64 / count;
+        Group {
+            seat: seat.map(|seat| seat + 1),
+            level: level.name(),
+            mean: scores.mean(),
+            standard_error: scores.standard_error(),
+            sd: scores.sd(),
+            won,
+            won_standard_error: (won * (1.0 - won) / count).sqrt(),
+        }
+    }
+
+    /// How each seat fared.
+    fn seats(&self) -> Vec<Group> {
+        let seats = self.levels.iter().enumerate();
+        seats.map(|(seat, &level)| self.group(Some(seat), level, |other| other == seat)).collect()
+    }
+
+    /// How each level fared, from all its seats.
+    fn levels_played(&self) -> Vec<Group> {
+        let played = Level::ALL.iter().filter(|level| self.levels.contains(level));
+        played.map(|&level| self.group(None, level, |seat| self.levels[seat] == level)).collect()
+    }
+
     /// One object, for programs.
     pub(crate) fn write_json(&self, out: &mut dyn Write) -> Result<()> {
-        let Tally { games, choices, scores, rounds, .. } = self.tally;
+        let Tally { games, choices, rounds, .. } = self.tally;
+        let scores = self.tally.scores_of(|_| true);
         let report = Json {
             game: self.game,
             options: self.settings,
@@ -97,6 +142,8 @@ impl Report<'_> {
             },
             categories: Named(self.categories, &self.tally.mean_parts()),
             wins: &self.tally.wins,
+            seats: self.seats(),
+            levels: self.levels_played(),
             ends: Named(self.ends, &self.tally.ends),
             rounds: Rounds { mean: rounds.mean(), min: rounds.min(), max: rounds.max() },
         };
@@ -117,12 +164,12 @@ impl Report<'_> {
             "{strong}{}{strong:#} in {:.2} s: {} games and {} choices per second\n",
             count_of(games, "game"),
             self.seconds,
-            thousands(self.per_second(games) as u64),
-            thousands(self.per_second(choices) as u64),
+            rate(self.per_second(games)),
+            rate(self.per_second(choices)),
         )?;
         self.write_distributions(out)?;
         self.write_categories(out)?;
-        self.write_wins(out)?;
+        self.write_groups(out)?;
         self.write_ends(out)
     }
 
@@ -141,7 +188,7 @@ impl Report<'_> {
                 values.max().to_string(),
             ]);
         };
-        add("score", &self.tally.scores);
+        add("score", &self.tally.scores_of(|_| true));
         add("rounds", &self.tally.rounds);
         show(out, &rows)?;
         Ok(writeln!(out)?)
@@ -156,36 +203,36 @@ impl Report<'_> {
         Ok(writeln!(out)?)
     }
 
-    fn write_wins(&self, out: &mut dyn Write) -> Result<()> {
+    /// How seats and levels fared, where there are several.
+    fn write_groups(&self, out: &mut dyn Write) -> Result<()> {
         if self.levels.len() == 1 {
             return Ok(());
         }
-        if self.levels.len() > FEW_SEATS {
-            let (fewest, most) = (self.tally.wins.iter().min(), self.tally.wins.iter().max());
-            let told = |wins: Option<&u64>| thousands(wins.copied().unwrap_or(0));
-            let (fewest, most) = (told(fewest), told(most));
-            writeln!(out, " wins * by seat: {fewest} to {most}; `--json` lists them all")?;
-        } else {
-            self.write_wins_by_seat(out)?;
+        let mut rows = table(["seat", "level", "mean", "±", "sd", "won *", "±"], 2);
+        let mut add = |group: Group| {
+            let seat = group.seat.map_or("all".to_owned(), |seat| seat.to_string());
+            let percent = |share: f64| format!("{:.1} %", 100.0 * share);
+            rows.add_row([
+                seat,
+                group.level.to_owned(),
+                format!("{:.2}", group.mean),
+                format!("{:.2}", group.standard_error),
+                format!("{:.2}", group.sd),
+                percent(group.won),
+                percent(group.won_standard_error),
+            ]);
+        };
+        if self.levels.len() <= FEW_SEATS {
+            self.seats().into_iter().for_each(&mut add);
         }
+        let levels = self.levels_played();
+        if levels.len() > 1 || self.levels.len() > FEW_SEATS {
+            levels.into_iter().for_each(&mut add);
+        }
+        show(out, &rows)?;
         let Styles { faint, .. } = Styles::for_stdout();
-        writeln!(out, "{faint} * a shared first place counts for each who shares it{faint:#}\n")?;
-        Ok(())
-    }
-
-    fn write_wins_by_seat(&self, out: &mut dyn Write) -> Result<()> {
-        for (row, wins) in self.tally.wins.chunks(ABREAST).enumerate() {
-            let seats = (row * ABREAST + 1..).take(wins.len());
-            let header =
-                std::iter::once("seat".to_owned()).chain(seats.map(|seat| seat.to_string()));
-            let mut rows = table(header, 1);
-            let line = |name: &str, cells: Vec<String>| {
-                std::iter::once(name.to_owned()).chain(cells).collect::<Vec<_>>()
-            };
-            rows.add_row(line("wins *", wins.iter().map(|&wins| thousands(wins)).collect()));
-            rows.add_row(line("", wins.iter().map(|&wins| self.share(wins)).collect()));
-            show(out, &rows)?;
-        }
+        let note = "a shared first place counts for each who shares it; ± is a standard error";
+        writeln!(out, "{faint} * {note}{faint:#}\n")?;
         Ok(())
     }
 

@@ -103,6 +103,7 @@ fn path(places: impl IntoIterator<Item = (f64, f64)>) -> String {
         let here = (x.round() as i32, y.round() as i32);
         let written = match last {
             None => write!(path, "M{} {}", here.0, here.1),
+            Some((x, y)) if y == here.1 => write!(path, "h{}", here.0 - x),
             Some((x, y)) => write!(path, "l{} {}", here.0 - x, here.1 - y),
         };
         written.expect("writing to a string");

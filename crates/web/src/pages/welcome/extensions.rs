@@ -222,12 +222,14 @@ pub(super) fn would_follow(board: &ShownBoard<'_>, house: House) -> Option<Follo
 /// The stylesheets and symbols of a table with this sheet, in place of a look.
 pub(super) fn worn(extension: &ExtensionView, landmark: &str) -> Markup {
     let own = format!("sheet-{}.css", extension.name);
-    let drawing = assets::symbol(landmark).unwrap_or_default();
+    let symbols: String = assets::sheet_symbols(&extension.name).collect();
+    // Most have their landmark among their own symbols; some share one with a look.
+    let there = symbols.contains(&format!("id=\"{landmark}\""));
+    let shared = assets::symbol(landmark).filter(|_| !there).unwrap_or_default();
     html! {
         @for name in ["skins.css", "sheets.css", &own] { link rel="stylesheet" href=(assets::url(name)); }
         svg.sprite aria-hidden="true" {
-            @for symbols in assets::sheet_symbols(&extension.name) { (PreEscaped(symbols)) }
-            (PreEscaped(drawing))
+            (PreEscaped(symbols)) (PreEscaped(shared))
         }
     }
 }

@@ -285,7 +285,7 @@ impl OwnSheet for Trucks<'_> {
                             i aria-hidden="true" { (letter(street)) }
                             span.sr { (say!(words, "ws-trucks-tour", street = letter(street), count = circled, all = cones.len())) }
                             span aria-hidden="true" {
-                                @for (house, scoops) in cones { (marked(symbol(scoops), class(house))) }
+                                @for (house, scoops) in cones { svg class=(class(house)) { use href={ "#" (symbol(scoops)) } {} } }
                             }
                             b.num { (tours.points[street.index()]) }
                         }

@@ -16,6 +16,7 @@ use welcome::view::{SeatView, StepView, TurnView, ZombieCardsView};
 
 use super::{Fact, OwnSheet, Panel, button, lots, marked, stroke};
 use crate::pages::welcome::board::ShownBoard;
+use crate::pages::welcome::icon::bare;
 use crate::pages::welcome::step::Said;
 use crate::pages::welcome::text::{address, letter, list, marked as set_off, say};
 use crate::words::Words;
@@ -215,15 +216,6 @@ fn cards_left(board: &ShownBoard<'_>, cards: &ZombieCardsView) -> String {
     }
 }
 
-fn planks(state: &str) -> Markup {
-    html! {
-        svg class=[(!state.is_empty()).then_some(state)] viewBox="0 0 24 16" {
-            use href="#x-planks" {}
-            (stroke(state))
-        }
-    }
-}
-
 impl OwnSheet for Zombies<'_> {
     fn symbol(&self) -> &'static str {
         "x-hand"
@@ -250,19 +242,20 @@ impl OwnSheet for Zombies<'_> {
     fn at(&self, board: &ShownBoard<'_>, house: House) -> Markup {
         let here = |horde: &Horde| self.stands(board, *horde).0 == house;
         html! {
-            @if let Some(state) = self.barricade(board, house) {
-                span.at aria-hidden="true" {
-                    @if Self::may_barricade(board, house) {
-                        button.pick name="choice" value=(Choice::Barricade) tabindex="-1" { (planks("")) }
-                    } @else { (planks(state)) }
-                }
+            @match self.barricade(board, house) {
+                Some(_) if Self::may_barricade(board, house) => span.at aria-hidden="true" {
+                    button.pick name="choice" value=(Choice::Barricade) tabindex="-1" { (bare("x-planks")) }
+                },
+                Some("got") => span.at aria-hidden="true" {
+                    svg.got viewBox="0 0 24 16" { use href="#x-planks" {} (stroke("got")) }
+                },
+                Some(state) => svg class={ "at" @if !state.is_empty() { " " (state) } } aria-hidden="true" { use href="#x-planks" {} },
+                None => {}
             }
             @for Stretch { from_right, state, ends, begins } in self.stretches(board, house) {
                 @let side = if from_right { "r" } else { "l" };
-                i class={ "way " (state) @if ends { " to-" (side) } @if begins { " from-" (side) } } {}
-                @if ends {
-                    svg class={ "hit " (side) " " (state) } viewBox="0 0 16 16" preserveAspectRatio="none" aria-hidden="true" { use href="#x-arrow" {} }
-                }
+                i class={ "way" @if !state.is_empty() { " " (state) } @if ends { " to-" (side) } @if begins { " from-" (side) } } {}
+                @if ends { i class={ "hit " (side) @if !state.is_empty() { " " (state) } } {} }
             }
             @for horde in Horde::all().filter(here) { (self.horde(board, horde)) }
         }
