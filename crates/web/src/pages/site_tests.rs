@@ -196,7 +196,13 @@ fn pages() -> Vec<String> {
     };
     let (title, name) = (NASTY, NASTY);
     [
-        home(&HomeScene { words, games: &games, tables: &[table], history: &[past] }),
+        home(&HomeScene {
+            words,
+            games: &games,
+            tables: &[table],
+            history: &[past],
+            diploma: (3, 48),
+        }),
         new_table(&NewTableScene { words, games: &games, game, form: &form, refused: Some(NASTY) }),
         lobby_of(&people, true),
         lobby_of(&people[2..], true),
@@ -369,6 +375,7 @@ fn people_see_what_is_kept_of_them_and_how_to_delete_it() {
             name: Some("Ada"),
             called: 1,
             remembered: 2,
+            ticked: 3,
             tables: &tables,
         };
         let page = yours(&scene).into_string();
@@ -377,5 +384,6 @@ fn people_see_what_is_kept_of_them_and_how_to_delete_it() {
         assert!(page.contains("action=\"/table/b/delete\""));
         assert!(page.contains("action=\"/yours/forget\""));
         assert!(page.contains("action=\"/push/stop\""));
+        assert!(page.contains("action=\"/yours/diploma\""));
     }
 }

@@ -102,7 +102,16 @@ fn boxes_need_all_their_feats() {
     let achieved = play.game.achieved(Seat::new(0));
     assert_eq!(
         achieved,
-        ["first-win", "far-ahead", "thrifty", "last-site", "coins-60", "special", "powers"]
+        [
+            "first-win",
+            "far-ahead",
+            "thrifty",
+            "last-site",
+            "coins-60",
+            "sites",
+            "special",
+            "powers"
+        ]
     );
     assert!(play.game.achieved(Seat::new(1)).is_empty());
     let goes_on = Scenario::new(2).play();
