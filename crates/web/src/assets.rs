@@ -38,6 +38,7 @@ const FILES: &[(&str, &[u8])] = embed![
     "table.css",
     "side.css",
     "ending.css",
+    "ticked.css",
     "welcome.css",
     "skins.css",
     "skin-meadow.css",

@@ -46,7 +46,7 @@ month-11 = November
 month-12 = December
 
 ## Welcome. A sentence is made of what an achievement needs, in the order of its data.
-diploma-welcome-group-sheets = Every sheet of the box
+diploma-welcome-group-sheets = A victory on every sheet of the box
 diploma-welcome-group-opponents = The rivals of the AAA
 diploma-welcome-group-feats = Feats of an architect
 diploma-welcome-won = win

@@ -49,7 +49,7 @@ month-11 = novembre
 month-12 = décembre
 
 ## Welcome. Une phrase se compose de ce que demande l’exploit, dans l’ordre de ses données.
-diploma-welcome-group-sheets = Toutes les feuilles de la boîte
+diploma-welcome-group-sheets = Une victoire sur chaque feuille de la boîte
 diploma-welcome-group-opponents = Les rivaux de l’AAA
 diploma-welcome-group-feats = Exploits d’architecte
 diploma-welcome-won = gagner

@@ -5,6 +5,8 @@ mod day;
 mod drawn;
 mod info;
 mod picture;
+#[cfg(test)]
+mod tests;
 
 use maud::{Markup, html};
 
@@ -13,6 +15,7 @@ pub use info::{AchievementInfo, DiplomaInfo, GroupInfo};
 pub(crate) use picture::picture;
 
 use super::layout::{Shell, icon, site};
+use crate::assets;
 use crate::words::{Words, say};
 use drawn::{check, count, frieze, seal};
 
@@ -101,7 +104,7 @@ pub fn diploma(scene: &DiplomaScene<'_>) -> Markup {
     let words = scene.words;
     let (title, path) = (words.say("diploma-title"), address(&scene.diploma.name));
     let shell = Shell {
-        stylesheets: &["site.css", "diploma.css"],
+        stylesheets: &["site.css", "ticked.css", "diploma.css"],
         scripts: &["site.js", "picture.js"],
         class: "site diplomas",
         ..Shell::site(words, &title, &path).private()
@@ -199,7 +202,8 @@ fn entry(scene: &DiplomaScene<'_>, achievement: &AchievementInfo) -> Markup {
             }
             div.what {
                 b { span.sr { (words.say(if tick.is_some() { "diploma-won" } else { "diploma-missing" })) " " } (title) }
-                @if let Some(sentence) = sentence { span.how { (sentence) } }
+                // A stamp says by itself what it takes.
+                @if let Some(sentence) = sentence { span.how .sr[achievement.stamp.is_some()] { " " (sentence) } }
                 @if let Some(tick) = tick { (when(words, tick)) }
             }
         }
@@ -243,6 +247,7 @@ pub(in crate::pages) fn new_ticks(words: &Words, ticks: &[NewTick]) -> Markup {
     html! {
         @if let Some(first) = ticks.first() {
             section #ticked .panel.ticked data-part aria-labelledby="h-ticked" {
+                link rel="stylesheet" href=(assets::url("ticked.css"));
                 (seal(false))
                 div.what role="status" {
                     h2 id="h-ticked" { (say!(words, "diploma-new", count = count)) }

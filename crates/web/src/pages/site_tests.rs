@@ -7,6 +7,7 @@ use tabletop::{Game, OptionKind, Seat, Settings};
 use welcome::Welcome;
 use welkin::Welkin;
 
+use super::diploma::{DiplomaInfo, DiplomaScene, diploma};
 use super::games::{Ask, GameInfo, bot_name};
 use super::home::{HomeScene, MyTable, PastGame, WhoseTurn, home};
 use super::join::{ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link, sit};
@@ -213,6 +214,14 @@ fn pages() -> Vec<String> {
         seat_link(&LinkScene { words, address, title, name, link: NASTY }),
         arrive(&ArriveScene { words, path: "/table/abc/continue/s", title, name }),
         notice(words, Notice::Refused(NASTY), None),
+        diploma(&DiplomaScene {
+            words,
+            holder: Some(NASTY),
+            all: &[],
+            game: game.title,
+            diploma: &DiplomaInfo::of::<Welcome>(),
+            ticks: &[],
+        }),
         skins(words, Skin::default(), NASTY),
     ]
     .map(maud::Markup::into_string)

@@ -73,12 +73,32 @@ impl DiplomaInfo {
 }
 
 impl AchievementInfo {
-    /// What it is called, and what it takes. Those that have no name of their own are called by what
-    /// they take.
+    /// What it is called, and what it takes. Those without a name of their own are called after what
+    /// their stamp shows, or else by what they take.
     pub fn told(&self, words: &Words, diploma: &str) -> (String, Option<String>) {
         let sentence = self.sentence(words, diploma);
         let id = format!("diploma-{diploma}-name-{}", self.name);
-        if words.has(&id) { (words.say(&id), Some(sentence)) } else { (sentence, None) }
+        if words.has(&id) {
+            return (words.say(&id), Some(sentence));
+        }
+        let figures = self.needs.iter().filter(|_| self.stamp.is_some());
+        let mut named = figures
+            .filter_map(|(feat, figure)| name_of_figure(words, diploma, feat, figure.as_deref()?));
+        named.next().map_or((sentence.clone(), None), |name| (name, Some(sentence)))
+    }
+
+    /// The ids of all that is said of it in words of its own.
+    #[cfg(test)]
+    pub(super) fn ids(&self, words: &Words, diploma: &str) -> Vec<String> {
+        let own = |id: String| words.has(&id).then_some(id);
+        let mut ids: Vec<String> =
+            own(format!("diploma-{diploma}-name-{}", self.name)).into_iter().collect();
+        for (feat, figure) in &self.needs {
+            let id = format!("diploma-{diploma}-{feat}");
+            ids.extend(figure.as_ref().and_then(|figure| own(format!("{id}-{figure}"))));
+            ids.push(id);
+        }
+        ids
     }
 
     /// What it takes, one thing after the other.
@@ -107,10 +127,14 @@ fn figure_in_words<'a>(
     feat: &str,
     figure: &'a str,
 ) -> FluentValue<'a> {
-    let own = format!("diploma-{diploma}-{feat}-{figure}");
-    let option = format!("{diploma}-option-{feat}-{figure}");
-    match [own, option].into_iter().find(|id| words.has(id)) {
-        Some(id) => words.say(&id).into(),
+    match name_of_figure(words, diploma, feat, figure) {
+        Some(name) => name.into(),
         None => FluentValue::try_number(figure),
     }
+}
+
+fn name_of_figure(words: &Words, diploma: &str, feat: &str, figure: &str) -> Option<String> {
+    let own = format!("diploma-{diploma}-{feat}-{figure}");
+    let option = format!("{diploma}-option-{feat}-{figure}");
+    [own, option].into_iter().find(|id| words.has(id)).map(|id| words.say(&id))
 }
