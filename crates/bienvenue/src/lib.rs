@@ -31,6 +31,7 @@ pub mod cell;
 pub mod choice;
 pub mod data;
 mod describe;
+mod diploma;
 mod draw;
 pub mod family;
 mod game;
@@ -49,6 +50,7 @@ mod turn;
 pub mod view;
 
 pub use choice::Choice;
+pub use diploma::Feat;
 pub use game::{Bienvenue, End};
 pub use position::Position;
 pub use refusal::Refusal;

@@ -18,6 +18,8 @@ pub(crate) enum Edit {
     Rewrite { table: TableId, number: i64, body: String },
     /// Keeps a setting, or forgets it.
     Set { key: String, value: Option<String> },
+    /// Keeps a setting if it is still what someone read; nothing means that it was not there.
+    Swap { key: String, was: Option<String>, value: String },
 }
 
 impl Edit {
@@ -30,7 +32,7 @@ impl Edit {
             Self::Remove(table) => Some(Change::Removed { table }),
             Self::Cut { table, after } => Some(Change::Cut { table, last: after.cast_unsigned() }),
             Self::Rewrite { table, .. } => Some(Change::Rewritten { table }),
-            Self::Set { .. } => None,
+            Self::Set { .. } | Self::Swap { .. } => None,
         }
     }
 }

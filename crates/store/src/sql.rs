@@ -19,5 +19,13 @@ pub(crate) const SET_SETTING: &str = "
     INSERT INTO settings (key, value) VALUES ($1, $2)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value";
 
+/// Keeps a setting (`$1`) with its value (`$2`) if there is none.
+pub(crate) const ADD_SETTING: &str =
+    "INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING";
+
+/// Keeps a setting (`$1`) with its value (`$2`) if it is still as it was (`$3`).
+pub(crate) const SWAP_SETTING: &str =
+    "UPDATE settings SET value = $2 WHERE key = $1 AND value = $3";
+
 /// Forgets a setting (`$1`).
 pub(crate) const CLEAR_SETTING: &str = "DELETE FROM settings WHERE key = $1";

@@ -203,6 +203,20 @@ impl Store {
         Ok(())
     }
 
+    /// Keeps something under a name if what is kept there is still what the caller read; whether it
+    /// is kept now. If not, someone else was first, and the caller reads again.
+    pub async fn swap_setting(
+        &self,
+        key: &str,
+        was: Option<&str>,
+        value: &str,
+    ) -> Result<bool, AppendError> {
+        check_text(key)?;
+        check_text(value)?;
+        let (key, was, value) = (key.to_owned(), was.map(str::to_owned), value.to_owned());
+        Ok(self.queue.edit(Edit::Swap { key, was, value }).await? > 0)
+    }
+
     /// Forgets what is kept under a name.
     pub async fn clear_setting(&self, key: &str) -> Result<(), AppendError> {
         check_text(key)?;

@@ -15,6 +15,7 @@
 //! | a game written down | [`Record`] |
 //! | what a bot may look at | [`Seen`] |
 //! | what the terminal explains and reports | [`Narrated`] |
+//! | what can be achieved in a game | [`Achieving`] |
 //! | games played at random | [`random_play`] |
 //! | the tests every game must pass | `conformance` (feature of that name) |
 //! | hostile texts for everything a game reads | `fuzz` (the same feature) |
@@ -47,6 +48,7 @@
 //! assert_eq!(seed.commitment(), promised);
 //! ```
 
+mod achieving;
 pub mod chance;
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -69,6 +71,7 @@ mod seen;
 mod table;
 pub mod written;
 
+pub use achieving::{Achievement, Achieving, Diploma, Group};
 pub use chance::{Commitment, Dealer, Rng, Seed};
 pub use fault::{Fault, Faults};
 pub use game::Game;

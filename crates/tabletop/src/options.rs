@@ -165,6 +165,11 @@ impl Settings {
         }
     }
 
+    /// Whether an option is the text of someone's own data file.
+    pub fn has_file(&self) -> bool {
+        self.0.values().any(|setting| matches!(setting, Setting::File { .. }))
+    }
+
     /// All names and values, in the order of the names.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Setting)> {
         self.0.iter().map(|(name, setting)| (name.as_str(), setting))

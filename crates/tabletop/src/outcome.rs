@@ -2,6 +2,8 @@
 
 use smallvec::SmallVec;
 
+use crate::Seat;
+
 /// A score with what it is made of.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Score {
@@ -30,6 +32,20 @@ pub struct Outcome {
     pub end: &'static str,
     /// By seat.
     pub standings: Vec<Standing>,
+}
+
+impl Outcome {
+    /// Whether the seat has won, alone or with others.
+    #[must_use]
+    pub fn is_won_by(&self, seat: Seat) -> bool {
+        self.standings[seat.index()].rank == 1
+    }
+
+    /// The final total of a seat.
+    #[must_use]
+    pub fn total(&self, seat: Seat) -> i32 {
+        self.standings[seat.index()].score.total
+    }
 }
 
 /// The rank of each seat by its merit, the greatest first. Equal merits share a rank, and the

@@ -4,10 +4,14 @@
 use std::path::Path;
 use std::{env, fs, io};
 
+use bienvenue::Bienvenue;
 use bots::Level;
 use maud::Markup;
 use tabletop::{Game, Settings};
 use web::assets;
+use web::pages::diploma::{
+    AchievementInfo, DiplomaCount, DiplomaInfo, DiplomaScene, ShownTick, diploma,
+};
 use web::pages::games::GameInfo;
 use web::pages::home::{HomeScene, MyTable, WhoseTurn, home};
 use web::pages::join::{ArriveScene, LinkScene, SitScene, arrive, seat_link, sit};
@@ -17,6 +21,7 @@ use web::pages::notice::{Notice, notice};
 use web::pages::{Person, PersonKind};
 use web::words::{Language, Words};
 use welcome::Welcome;
+use welkin::Welkin;
 
 const LINK: &str = "http://192.168.1.20:8080/table/kf3v9q2m7x4c8t1z";
 const COMMITMENT: &str = "9f2c1d7be8a54f0b3c6e11d2a7785f4e90ab3c5d7e1f20446688aaccee013579";
@@ -27,7 +32,12 @@ fn main() -> io::Result<()> {
     fs::create_dir_all(folder)?;
     for language in Language::ALL {
         let words = language.words();
-        for (name, page) in homes(words).into_iter().chain(forms(words)).chain(lobbies(words)) {
+        for (name, page) in homes(words)
+            .into_iter()
+            .chain(forms(words))
+            .chain(lobbies(words))
+            .chain(diplomas(words))
+        {
             let file = format!("{name}-{}.html", language.code());
             fs::write(folder.join(file), page.into_string())?;
         }
@@ -61,9 +71,68 @@ fn homes(words: &Words) -> Vec<Page> {
         table("/table/e", "Sunday Lane", Some(26), &[], WhoseTurn::Over),
     ];
     vec![
-        ("home", home(&HomeScene { words, games: &games, tables: &tables, history: &[] })),
-        ("home-empty", home(&HomeScene { words, games: &games, tables: &[], history: &[] })),
+        (
+            "home",
+            home(&HomeScene {
+                words,
+                games: &games,
+                tables: &tables,
+                history: &[],
+                diploma: (7, 48),
+            }),
+        ),
+        (
+            "home-empty",
+            home(&HomeScene { words, games: &games, tables: &[], history: &[], diploma: (0, 48) }),
+        ),
     ]
+}
+
+/// Diplomas with nothing, with every third box and with everything ticked, and as pictures.
+fn diplomas(words: &Words) -> Vec<Page> {
+    let infos =
+        [DiplomaInfo::of::<Welcome>(), DiplomaInfo::of::<Welkin>(), DiplomaInfo::of::<Bienvenue>()];
+    let titles = [Welcome::TITLE, Welkin::TITLE, Bienvenue::TITLE];
+    let names = [
+        ["diploma-none", "diploma-some", "diploma-full"],
+        ["diploma-welkin-none", "diploma-welkin-some", "diploma-welkin-full"],
+        ["diploma-bienvenue-none", "diploma-bienvenue-some", "diploma-bienvenue-full"],
+    ];
+    let mut pages = Vec::new();
+    for ((info, title), names) in infos.iter().zip(titles).zip(names) {
+        for (name, every) in names.into_iter().zip([1000, 3, 1]) {
+            let ticked = info.all().enumerate().filter(|(index, _)| (index + 1) % every == 0);
+            let tick = |(index, own): (usize, &AchievementInfo)| ShownTick {
+                name: own.name.clone(),
+                at: 1_794_960_000_000 + index as i64 * 86_400_000,
+                table: (index % 4 != 2)
+                    .then(|| ("/table/a/replay".to_owned(), "Lantern Square".to_owned())),
+                bots: index % 2 == 0,
+            };
+            let ticks: Vec<ShownTick> = ticked.map(tick).collect();
+            let all: Vec<DiplomaCount<'_>> = infos
+                .iter()
+                .zip(["Welcome", "Welkin", "Bienvenue chez Vous"])
+                .map(|(info, title)| DiplomaCount {
+                    name: &info.name,
+                    title,
+                    won: ticks.len(),
+                    of: info.all().count(),
+                })
+                .collect();
+            let holder = (every < 1000).then_some("June");
+            let scene = DiplomaScene {
+                words,
+                holder,
+                all: &all,
+                game: title,
+                diploma: info,
+                ticks: &ticks,
+            };
+            pages.push((name, diploma(&scene)));
+        }
+    }
+    pages
 }
 
 fn forms(words: &Words) -> Vec<Page> {

@@ -31,6 +31,9 @@ pub(crate) enum Event {
         /// The moment of another game from which it goes on.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<Box<Origin>>,
+        /// Whether its cards were chosen: those of another table come again.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        same_cards: bool,
     },
     /// The table got more or fewer seats before the start.
     Resized {

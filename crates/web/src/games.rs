@@ -6,6 +6,7 @@ use std::sync::Arc;
 use maud::Markup;
 use tabletop::{OptionsError, Origin, Seed, Settings};
 
+use crate::pages::diploma::DiplomaInfo;
 use crate::pages::games::GameInfo;
 use crate::play::{Play, RunningGame, Shown};
 use crate::table_error::TableError;
@@ -17,6 +18,8 @@ pub(crate) trait AnyGame: Send + Sync {
     fn info(&self) -> GameInfo;
     /// Checks options and seats, and fills in the defaults.
     fn complete(&self, options: &Settings, seats: usize) -> Result<Settings, OptionsError>;
+    /// What can be achieved in it.
+    fn diploma(&self) -> DiplomaInfo;
     /// The rules in our own words, as played with these options.
     fn rules(&self, words: &Words, options: &Settings) -> Markup;
     /// Deals the first cards, or goes on from a moment of another game.
@@ -45,6 +48,10 @@ impl<G: Shown> AnyGame for Known<G> {
             ))),
             None => Ok(settings),
         }
+    }
+
+    fn diploma(&self) -> DiplomaInfo {
+        DiplomaInfo::of::<G>()
     }
 
     fn rules(&self, words: &Words, options: &Settings) -> Markup {

@@ -18,6 +18,7 @@ use store::{AppendError, Store, TableId};
 use tokio::sync::{OwnedMutexGuard, broadcast, watch};
 use tracing::{debug, error, warn};
 
+use crate::diploma::Ticks;
 use crate::event::Event;
 use crate::games::Games;
 use crate::history::History;
@@ -285,11 +286,13 @@ impl Hall {
         Err(TableError::Log(format!("other servers were first {TRIES} times")))
     }
 
-    /// Everyone who played gets the game into their history.
+    /// Everyone who played gets the game into their history, and what it ticks onto their diploma.
     fn remember(self: &Arc<Self>, id: TableId, room: &Arc<Room>) {
         let (hall, room) = (Arc::clone(self), Arc::clone(room));
         tokio::spawn(async move {
-            if let Err(error) = History::note(&hall.store, id, &room).await {
+            let ticked = Ticks::note_all(&hall.store, id, &room).await;
+            let noted = History::note(&hall.store, id, &room).await;
+            if let Err(error) = ticked.and(noted) {
                 warn!(table = %id, %error, "the end of a game could not be remembered");
             }
         });

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use store::{AppendError, Store, TableId, Unavailable};
 use tabletop::Seat;
 
+use crate::personal;
 use crate::room::Room;
 use crate::token::TokenHash;
 
@@ -63,9 +64,7 @@ pub(crate) struct History {
 impl History {
     /// What is kept of this person.
     pub(crate) async fn of(store: &Store, who: &TokenHash) -> Result<Self, Unavailable> {
-        let text = store.get_setting(&place(who)).await?;
-        // What another version wrote is as good as nothing.
-        Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+        personal::read(store, &place(who)).await
     }
 
     /// Remembers a game; the same one once.
@@ -89,16 +88,10 @@ impl History {
         table: TableId,
         room: &Room,
     ) -> Result<(), AppendError> {
-        let mut people: Vec<TokenHash> =
-            room.chairs.iter().flat_map(|chair| &chair.owners).copied().collect();
-        people.sort_unstable_by_key(|who| who.number());
-        people.dedup();
-        for who in people {
+        for who in room.players() {
             let Some(played) = Played::of(table, room, &who) else { continue };
-            let mut history = Self::of(store, &who).await?;
-            history.add(played);
-            let text = serde_json::to_string(&history).expect("a history is plain JSON");
-            store.set_setting(&place(&who), &text).await?;
+            let add = |history: &mut Self| history.add(played.clone());
+            personal::change(store, &place(&who), add).await?;
         }
         Ok(())
     }

@@ -15,7 +15,7 @@
 //! | who may operate the server, and what they set for everyone | `operator_token`, `shared_setting`, `blocks`, `site_notice` |
 //! | what the operator sees | `recent_clients`, `recent_log`, `latency`, `database_space`, `process`, `prometheus` |
 //! | calling people who are away, and quick reactions | `push`, `reaction` |
-//! | what became of someone's games | `history` |
+//! | what became of someone's games, and what they achieved | `history`, `diploma`, `personal` |
 //! | icons, and pictures of links | `picture` |
 //! | which address does what | `routes` |
 //! | what a visitor likes | `preferences` |
@@ -27,6 +27,7 @@ mod blocks;
 mod capacity;
 mod connection;
 mod database_space;
+mod diploma;
 mod event;
 mod failed_tries;
 mod front;
@@ -40,6 +41,7 @@ mod log_check;
 mod name;
 mod operator_token;
 pub mod pages;
+mod personal;
 mod picture;
 pub mod play;
 pub mod preferences;

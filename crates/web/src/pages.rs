@@ -4,6 +4,7 @@ pub(crate) mod admin;
 pub(crate) mod analysis;
 pub mod bienvenue;
 pub mod companion;
+pub mod diploma;
 pub mod dream;
 pub mod games;
 pub(crate) mod hint;

@@ -9,12 +9,13 @@ use bots::analysis::{SeatAnalysis, decisions};
 use maud::Markup;
 use serde::Deserialize;
 use tabletop::{
-    Judged, Kept, Origin, Record, RecordError, Replay, ResultLine, Seat, SeatSet, Seed, Settings,
-    Table, Viewer,
+    Achieving, Judged, Kept, Origin, Record, RecordError, Replay, ResultLine, Seat, SeatSet, Seed,
+    Settings, Table, Viewer,
 };
 
 use crate::pages::Person;
 use crate::pages::companion::Around;
+use crate::pages::diploma::NewTick;
 use crate::preferences::Preferences;
 use crate::study::{Study, ToldTurn, Weigh, before_decision, reasons, study, weigh_try};
 use crate::table_error::TableError;
@@ -42,7 +43,7 @@ pub struct Preset {
 }
 
 /// What a game's pages must answer. Implemented once for each game, in its folder of pages.
-pub trait Shown: Judged {
+pub trait Shown: Judged + Achieving {
     /// What its log and its replay step through.
     const STEP: Step;
 
@@ -106,6 +107,16 @@ pub trait Shown: Judged {
 
     /// How a form pictures a value of an option, where it has a picture.
     fn picture_of(_option: &str, _value: &str) -> Option<ValuePicture> {
+        None
+    }
+
+    /// The drawing for a feat of its diploma; a cup where there is none.
+    fn sign_of_feat(_feat: &str) -> &'static str {
+        "i-first"
+    }
+
+    /// A picture for a feat of its diploma, of 132 by 56, where it has one.
+    fn stamp(_feat: &str, _figure: &str) -> Option<Markup> {
         None
     }
 
@@ -210,6 +221,8 @@ pub struct TablePage<'a> {
     pub hint: Option<&'a [Advised]>,
     /// What the people have to do with each other, beside the game.
     pub together: Together<'a>,
+    /// What the game has ticked on the viewer's diploma, once it is over.
+    pub ticked: &'a [NewTick],
     /// What is done with a game that is over, if the page belongs to one.
     pub studied: Option<Studied<'a>>,
     /// The others of a table of people with the box.
@@ -275,6 +288,7 @@ impl<'a> TablePage<'a> {
             hints: false,
             hint: None,
             together: Together::default(),
+            ticked: &[],
             studied: None,
             around: None,
         }
@@ -375,6 +389,10 @@ pub(crate) trait Play: Send + Sync {
     fn round(&self) -> u32;
     /// How it ended, once it has.
     fn result(&self) -> Option<ResultLine>;
+    /// On whose diploma it ticks.
+    fn diploma(&self) -> &'static str;
+    /// What the seat has achieved, once it is over.
+    fn achieved(&self, seat: Seat) -> Vec<&'static str>;
     /// The seat's legal choices in notation, as a list in JSON.
     fn choices(&self, seat: Seat) -> String;
     /// What the seat has chosen and can still take back, in notation, oldest first.
@@ -608,6 +626,14 @@ impl<G: Shown> Play for RunningGame<G> {
 
     fn result(&self) -> Option<ResultLine> {
         ResultLine::of(self.table.game())
+    }
+
+    fn diploma(&self) -> &'static str {
+        &G::diploma().name
+    }
+
+    fn achieved(&self, seat: Seat) -> Vec<&'static str> {
+        self.table.game().achieved(seat)
     }
 
     fn choices(&self, seat: Seat) -> String {

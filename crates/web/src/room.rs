@@ -57,6 +57,8 @@ pub(crate) struct Room {
     pub(crate) seed: Seed,
     /// The moment of another game from which it goes on.
     pub(crate) from: Option<Arc<Origin>>,
+    /// Whether its cards were chosen: those of another table come again.
+    pub(crate) same_cards: bool,
     /// Who opened it.
     pub(crate) host: TokenHash,
     /// The seats.
@@ -82,7 +84,9 @@ pub(crate) struct Room {
 impl Room {
     /// The table that a first event opens; `None` if it is no opening.
     pub(crate) fn open(event: Event) -> Option<Self> {
-        let Event::Opened { game, title, options, seats, seed, host, hints, from } = event else {
+        let Event::Opened { game, title, options, seats, seed, host, hints, from, same_cards } =
+            event
+        else {
             return None;
         };
         let chairs = vec![Chair::default(); seats];
@@ -95,6 +99,7 @@ impl Room {
             options,
             seed,
             from: from.map(Arc::from),
+            same_cards,
             host,
             hints,
             chairs,
@@ -201,6 +206,7 @@ impl Room {
     /// Others see nothing of a turn before it is over, so only a change of who is waited for, or a
     /// point of no return, raises the public version.
     fn step(&mut self, seat: Seat, step: Step, words: &Words) -> Result<Step, TableError> {
+        let by_bot = seat.index() < self.chairs.len() && self.bot_at(seat).is_some();
         let chair = self.chairs.get_mut(seat.index()).ok_or(TableError::NoSuchSeat(seat))?;
         let play = self.play.as_deref_mut().ok_or(TableError::NotBegun)?;
         let before = (play.waiting_on(), play.checkpoints());
@@ -218,6 +224,7 @@ impl Room {
         if !play.waiting_on().contains(seat) {
             chair.stand_in = None;
         }
+        chair.helped |= by_bot;
         chair.took(step.clone());
         self.version += 1;
         Ok(step)
@@ -290,6 +297,15 @@ impl Room {
         Seat::all(self.chairs.len())
             .filter(|seat| self.chairs[seat.index()].owners.contains(who))
             .collect()
+    }
+
+    /// Everyone who plays here, once for all their seats and devices apart.
+    pub(crate) fn players(&self) -> Vec<TokenHash> {
+        let owners = self.chairs.iter().flat_map(|chair| &chair.owners);
+        let mut people: Vec<TokenHash> = owners.copied().collect();
+        people.sort_unstable_by_key(|who| who.number());
+        people.dedup();
+        people
     }
 
     /// The seat a page is drawn for: the one asked for if it is the person's own, or else the

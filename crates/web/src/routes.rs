@@ -9,6 +9,7 @@ mod analysis;
 mod api;
 mod at_table;
 mod companion;
+mod diploma;
 mod health;
 mod http_error;
 mod install;
@@ -211,10 +212,14 @@ pub(crate) fn router(app: App) -> Router {
         .nest("/companion/{id}", companion)
         .route("/rules/{game}", get(site::rules))
         .route("/language", post(site::speak))
+        .route("/diploma", get(diploma::first))
+        .route("/diploma/{name}", get(diploma::named))
+        .route("/diploma/{name}/picture.svg", get(diploma::picture))
         .route("/yours", get(yours::yours))
         .route("/yours/forget", post(yours::forget))
         .route("/comfort", post(site::be_comfortable))
         .route("/yours/history", post(yours::forget_history))
+        .route("/yours/diploma", post(yours::delete_diploma))
         .route("/skin", get(site::skins_page).post(site::wear))
         .route("/push/key", get(push::key))
         .route("/push", post(push::subscribe))

@@ -103,7 +103,7 @@ macro_rules! say {
 pub(crate) use say;
 
 /// The files of each language: one for the pages of the site, one for the operator's, one for what
-/// people have to do with each other, one for the tables of all games, one for analyses, one for each
+/// people have to do with each other, one for diplomas, one for the tables of all games, one for analyses, one for each
 /// game.
 macro_rules! locales {
     ($($file:literal),+ $(,)?) => {
@@ -124,6 +124,7 @@ locales!(
     "site",
     "admin",
     "together",
+    "diploma",
     "table",
     "analysis",
     "welcome",

@@ -9,6 +9,7 @@ mod bonus;
 mod choice;
 mod data;
 mod describe;
+mod diploma;
 mod draw;
 mod game;
 pub mod goal;

@@ -30,6 +30,7 @@ pub mod choice;
 mod contest;
 pub mod data;
 mod describe;
+mod diploma;
 mod draw;
 pub mod dream;
 pub mod estate;
@@ -65,6 +66,7 @@ mod turn;
 pub mod view;
 
 pub use choice::Choice;
+pub use diploma::Feat;
 pub use dream::Dream;
 pub use game::{End, Welcome};
 pub use paper::Paper;

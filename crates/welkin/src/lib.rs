@@ -28,6 +28,7 @@ pub mod card;
 pub mod choice;
 pub mod data;
 mod describe;
+mod diploma;
 mod draw;
 mod game;
 mod legend;
@@ -44,6 +45,7 @@ mod turn_log;
 pub mod view;
 
 pub use choice::Choice;
+pub use diploma::Feat;
 pub use game::{End, Welkin};
 pub use position::Position;
 pub use refusal::Refusal;

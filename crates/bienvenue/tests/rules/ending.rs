@@ -7,7 +7,7 @@ use super::building::satisfied;
 use crate::play::Play;
 use crate::scenario::{Scenario, tile::*};
 
-fn pass_round(mut play: Play) -> Play {
+pub(crate) fn pass_round(mut play: Play) -> Play {
     let round = play.game.round();
     while play.game.round() == round && play.game.outcome().is_none() {
         play = play.choose("pass, done");

@@ -14,6 +14,7 @@ mod auctions;
 mod building;
 mod cards;
 mod data;
+mod diploma;
 mod ending;
 mod invariants;
 mod knowledge;

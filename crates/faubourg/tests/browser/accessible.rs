@@ -43,6 +43,9 @@ async fn axe_finds_nothing_on_any_page() {
         "/rules/bienvenue",
         "/rules/dream",
         "/yours",
+        "/diploma",
+        "/diploma/welkin",
+        "/diploma/bienvenue",
         "/skin",
     ] {
         page.goto(&server.link(path)).await;

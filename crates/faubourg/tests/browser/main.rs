@@ -10,6 +10,7 @@ mod bienvenue;
 mod browser;
 mod companion;
 mod crowd;
+mod diploma;
 mod edition_of_2023;
 mod first_game;
 mod for_everyone;

@@ -13,6 +13,7 @@ mod client;
 mod clock;
 mod companion;
 mod damaged;
+mod diploma;
 mod durable;
 mod edge;
 mod example;

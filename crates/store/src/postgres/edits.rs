@@ -45,6 +45,12 @@ pub(super) async fn apply(client: &mut Client, edit: &Edit) -> Result<u64, Error
             transaction.execute(sql::SET_SETTING, &[key, value]).await?
         }
         Edit::Set { key, value: None } => transaction.execute(sql::CLEAR_SETTING, &[key]).await?,
+        Edit::Swap { key, was: None, value } => {
+            transaction.execute(sql::ADD_SETTING, &[key, value]).await?
+        }
+        Edit::Swap { key, was: Some(was), value } => {
+            transaction.execute(sql::SWAP_SETTING, &[key, value, was]).await?
+        }
     };
     transaction.commit().await?;
     Ok(changed)

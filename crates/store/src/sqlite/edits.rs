@@ -40,6 +40,12 @@ pub(super) fn apply(transaction: &Transaction<'_>, edit: &Edit) -> rusqlite::Res
             transaction.execute(sql::SET_SETTING, params![key, value])
         }
         Edit::Set { key, value: None } => transaction.execute(sql::CLEAR_SETTING, [key]),
+        Edit::Swap { key, was: None, value } => {
+            transaction.execute(sql::ADD_SETTING, params![key, value])
+        }
+        Edit::Swap { key, was: Some(was), value } => {
+            transaction.execute(sql::SWAP_SETTING, params![key, value, was])
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The story of looking after a store: removing, cutting, listing, keeping settings.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use store::{AppendError, Change, Refusal, Store, TableId, TableSummary};
@@ -16,6 +17,7 @@ list![
     tables_are_paged_by_name,
     recent_changes_are_found,
     settings_are_kept,
+    settings_are_changed_by_one_at_a_time,
     writing_is_proved_and_size_is_told,
 ];
 
@@ -249,6 +251,36 @@ async fn settings_are_kept(place: Place) {
         assert_eq!(store.get_setting("empty").await.unwrap().as_deref(), Some(""));
         assert_eq!(store.get_setting("gone").await, Ok(None));
     }
+}
+
+/// Two servers change the same setting at the same time: whoever comes late notices.
+async fn settings_are_changed_by_one_at_a_time(place: Place) {
+    let [one, other] = place.open_two().await;
+    assert_eq!(one.swap_setting("list", None, "a").await, Ok(true));
+    assert_eq!(other.swap_setting("list", None, "b").await, Ok(false), "it is there");
+    assert_eq!(
+        other.swap_setting("list", Some("b"), "c").await,
+        Ok(false),
+        "it says something else"
+    );
+    assert_eq!(other.swap_setting("list", Some("a"), "a,b").await, Ok(true));
+    assert_eq!(one.swap_setting("gone", Some("a"), "b").await, Ok(false), "it is not there");
+    let adds = |store: Arc<Store>, name: char| async move {
+        for index in 0..10 {
+            loop {
+                let was = store.get_setting("list").await.unwrap().unwrap();
+                let now = format!("{was},{name}{index}");
+                if store.swap_setting("list", Some(&was), &now).await.unwrap() {
+                    break;
+                }
+            }
+        }
+    };
+    let [first, second] =
+        [(&one, 'x'), (&other, 'y')].map(|(store, name)| adds(Arc::clone(store), name));
+    tokio::join!(first, second);
+    let list = one.get_setting("list").await.unwrap().unwrap();
+    assert_eq!(list.split(',').count(), 22, "nothing is lost: {list}");
 }
 
 async fn writing_is_proved_and_size_is_told(place: Place) {

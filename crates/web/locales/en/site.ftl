@@ -303,12 +303,12 @@ invite-seat = Personal link: { $name }
 invite-revoke = { $name }: cancel all links
 invite-revoke-about = Cancelling makes every link to the seat useless and signs other devices out. This one plays on.
 elsewhere-title = Continue on another device
-elsewhere-about = Open this link there to play as { $name }. Both devices then play the same seat.
+elsewhere-about = Open this link there to play as { $name }. Both devices then play the same seat, and your diploma goes along.
 elsewhere-code = QR code of your seat’s link
 elsewhere-warning = Keep it to yourself: anyone with this link can play for you.
 elsewhere-back = Back to the table
 arrive-title = { $name } at { $table }
-arrive-about = Play this seat on this device. The other device keeps it too.
+arrive-about = Play this seat on this device. The other device keeps it too, and your diploma comes along.
 arrive-continue = Continue here
 
 ## Notices

@@ -306,12 +306,12 @@ invite-seat = Lien personnel : { $name }
 invite-revoke = { $name } : annuler tous les liens
 invite-revoke-about = L’annulation rend inutiles tous les liens vers la place et déconnecte les autres appareils. Celui-ci continue à jouer.
 elsewhere-title = Continuer sur un autre appareil
-elsewhere-about = Ouvrez-y ce lien pour continuer sous le nom { $name }. Les deux appareils joueront la même place.
+elsewhere-about = Ouvrez-y ce lien pour continuer sous le nom { $name }. Les deux appareils joueront la même place, et votre diplôme suit.
 elsewhere-code = Code QR du lien de votre place
 elsewhere-warning = Gardez-le pour vous : toute personne qui a ce lien peut jouer à votre place.
 elsewhere-back = Retour à la table
 arrive-title = { $name } à la table « { $table } »
-arrive-about = Jouez cette place sur cet appareil. L’autre appareil la garde aussi.
+arrive-about = Jouez cette place sur cet appareil. L’autre appareil la garde aussi, et votre diplôme suit.
 arrive-continue = Continuer ici
 
 ## Notices

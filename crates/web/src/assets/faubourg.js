@@ -423,25 +423,6 @@ document.addEventListener("touchend", (event) => {
   if (Math.abs(dx) > 80 && Math.abs(dx) > 3 * Math.abs(dy)) boards[here - Math.sign(dx)]?.click();
 }, { passive: true });
 
-// ---- A picture to send ----
-
-/// The town as a picture that any program takes.
-async function bitmap(link) {
-  const image = new Image();
-  image.src = link.href;
-  await image.decode();
-  const canvas = Object.assign(document.createElement("canvas"), { width: image.naturalWidth, height: image.naturalHeight });
-  canvas.getContext("2d").drawImage(image, 0, 0);
-  const blob = await new Promise((done) => canvas.toBlob(done, "image/png"));
-  return new File([blob], link.download.replace(/svg$/, "png"), { type: "image/png" });
-}
-const share = byId("share-picture");
-if (share && navigator.canShare?.({ files: [new File([], "a.png", { type: "image/png" })] })) share.hidden = false;
-document.addEventListener("click", async (event) => {
-  if (!event.target.closest("#share-picture")) return;
-  await navigator.share({ files: [await bitmap(byId("picture"))], title: document.title }).catch(() => {});
-});
-
 // ---- Replay ----
 
 // Stepping through a game keeps the place on the page.

@@ -63,6 +63,18 @@ impl Shown for Bienvenue {
     type Tally = Vec<tally::Tally>;
 
     const STEP: Step = Step::Checkpoint;
+    fn sign_of_feat(feat: &str) -> &'static str {
+        match feat {
+            "satisfied" | "satisfied-first" => "m-key",
+            "nothing-bare" | "upstairs" | "halves" => "i-house",
+            "garden" => "i-tree",
+            "coins-left" => "w-coin",
+            "players" => "i-person",
+            "luxury" => "i-rosette",
+            _ => "i-first",
+        }
+    }
+
     const POINTS: &'static str = "v-points";
     const DONE: Choice = Choice::Done;
 

@@ -35,8 +35,8 @@ mod tests;
 
 use maud::{Markup, html};
 use tabletop::Settings;
-use welcome::Dream;
 use welcome::dream::{Choice, Position, Refusal, StepView, View};
+use welcome::{Dream, Welcome};
 
 use super::table::page::{Parts, page, turn};
 use super::table::text::say;
@@ -58,6 +58,14 @@ impl Shown for Dream {
         Preset { name: "expert", options: &[("expert", "true")], alone: false },
         Preset { name: "alone", options: &[("opponent", "1")], alone: true },
     ];
+    fn sign_of_feat(feat: &str) -> &'static str {
+        Welcome::sign_of_feat(feat)
+    }
+
+    fn stamp(feat: &str, figure: &str) -> Option<Markup> {
+        Welcome::stamp(feat, figure)
+    }
+
     const POINTS: &'static str = "w-points";
     const DONE: Choice = Choice::Done;
     const DRESS: &'static [&'static str] = &["welcome.css", "skins.css"];

@@ -24,6 +24,8 @@ pub struct HomeScene<'a> {
     pub tables: &'a [MyTable<'a>],
     /// What became of their last games, the newest first.
     pub history: &'a [PastGame<'a>],
+    /// How much is ticked on their diplomas, and how much there is.
+    pub diploma: (usize, usize),
 }
 
 /// A game that the viewer has played to its end.
@@ -110,6 +112,7 @@ pub fn home(scene: &HomeScene<'_>) -> Markup {
                 aside.yours {
                     (my_tables(scene))
                     (history(scene))
+                    (diploma(scene))
                     (join(words))
                 }
             }
@@ -228,6 +231,26 @@ fn history(scene: &HomeScene<'_>) -> Markup {
                     }
                 }
                 p { a.soft href="/yours" { (words.say("history-delete")) } }
+            }
+        }
+    }
+}
+
+/// The way to the diplomas.
+fn diploma(scene: &HomeScene<'_>) -> Markup {
+    let words = scene.words;
+    let (won, of) = scene.diploma;
+    html! {
+        section aria-labelledby="h-diploma" {
+            h2 id="h-diploma" { (words.say("diploma-title")) }
+            ul.panel.tables {
+                li {
+                    a href="/diploma" {
+                        svg.ico.rosette aria-hidden="true" { use href="#i-rosette" {} }
+                        span { b { (words.say("diploma-home")) } small { (words.say("diploma-home-about")) } }
+                        span.flag.num { (words.say_with("diploma-count", &[("won", won.into()), ("of", of.into())])) }
+                    }
+                }
             }
         }
     }

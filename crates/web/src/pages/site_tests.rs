@@ -7,6 +7,7 @@ use tabletop::{Game, OptionKind, Seat, Settings};
 use welcome::Welcome;
 use welkin::Welkin;
 
+use super::diploma::{DiplomaInfo, DiplomaScene, diploma};
 use super::games::{Ask, GameInfo, bot_name};
 use super::home::{HomeScene, MyTable, PastGame, WhoseTurn, home};
 use super::join::{ArriveScene, InviteScene, LinkScene, SitScene, arrive, invite, seat_link, sit};
@@ -196,7 +197,13 @@ fn pages() -> Vec<String> {
     };
     let (title, name) = (NASTY, NASTY);
     [
-        home(&HomeScene { words, games: &games, tables: &[table], history: &[past] }),
+        home(&HomeScene {
+            words,
+            games: &games,
+            tables: &[table],
+            history: &[past],
+            diploma: (3, 48),
+        }),
         new_table(&NewTableScene { words, games: &games, game, form: &form, refused: Some(NASTY) }),
         lobby_of(&people, true),
         lobby_of(&people[2..], true),
@@ -207,6 +214,14 @@ fn pages() -> Vec<String> {
         seat_link(&LinkScene { words, address, title, name, link: NASTY }),
         arrive(&ArriveScene { words, path: "/table/abc/continue/s", title, name }),
         notice(words, Notice::Refused(NASTY), None),
+        diploma(&DiplomaScene {
+            words,
+            holder: Some(NASTY),
+            all: &[],
+            game: game.title,
+            diploma: &DiplomaInfo::of::<Welcome>(),
+            ticks: &[],
+        }),
         skins(words, Skin::default(), NASTY),
     ]
     .map(maud::Markup::into_string)
@@ -369,6 +384,7 @@ fn people_see_what_is_kept_of_them_and_how_to_delete_it() {
             name: Some("Ada"),
             called: 1,
             remembered: 2,
+            ticked: 3,
             tables: &tables,
         };
         let page = yours(&scene).into_string();
@@ -377,5 +393,6 @@ fn people_see_what_is_kept_of_them_and_how_to_delete_it() {
         assert!(page.contains("action=\"/table/b/delete\""));
         assert!(page.contains("action=\"/yours/forget\""));
         assert!(page.contains("action=\"/push/stop\""));
+        assert!(page.contains("action=\"/yours/diploma\""));
     }
 }

@@ -13,6 +13,7 @@
 //! | the steps of a replay, a decision that is tried again | `replay`, `lesson` |
 //! | the side sheet with the rules, lists of keys, fewer taps | `help` |
 //! | what something is in one sentence, tips for a first game | `explain`, `tips` |
+//! | what a game has ticked on the viewer's diploma | `ticked` |
 //! | a board as a picture to keep and to send | `picture` |
 //! | everyone's board by name | `chips` |
 //! | who is choosing, and small pieces of text | `players`, `text` |
@@ -39,4 +40,5 @@ pub(super) mod seats;
 #[cfg(test)]
 mod tests;
 pub(super) mod text;
+pub(super) mod ticked;
 pub(super) mod tips;

@@ -40,6 +40,7 @@ pub(in crate::pages) mod replay;
 mod rules;
 mod score;
 mod sheet;
+mod stamp;
 mod statistics;
 mod step;
 mod street;
@@ -82,6 +83,14 @@ impl Shown for Welcome {
     ];
     fn picture_of(option: &str, value: &str) -> Option<ValuePicture> {
         if option == "sheet" { extensions::picture(value) } else { None }
+    }
+
+    fn sign_of_feat(feat: &str) -> &'static str {
+        stamp::sign_of_feat(feat)
+    }
+
+    fn stamp(feat: &str, figure: &str) -> Option<Markup> {
+        if feat == "sheet" { Some(stamp::of_sheet(figure)) } else { None }
     }
 
     const POINTS: &'static str = "w-points";

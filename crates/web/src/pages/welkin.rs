@@ -59,6 +59,20 @@ impl Shown for Welkin {
     type Tally = Vec<tally::Tally>;
 
     const STEP: Step = Step::Checkpoint;
+    fn sign_of_feat(feat: &str) -> &'static str {
+        match feat {
+            "coins" | "ahead" | "nothing-paid" => "w-coin",
+            "sites" => "isle",
+            "special" => "r-wild",
+            "large" => "site-5",
+            "powers" => "w-produce",
+            "all-powers" => "w-use",
+            "last-site" => "w-open",
+            "players" => "i-person",
+            _ => "i-first",
+        }
+    }
+
     const POINTS: &'static str = "k-coins";
     const DONE: Choice = Choice::Done;
 

@@ -6,6 +6,7 @@
 //! | `POST /table/ID/anonymous` | nothing more: for someone who has a seat there |
 //! | `POST /yours/forget` | nothing more: the browser forgets everything |
 //! | `POST /yours/history` | nothing more: the list of past games is deleted |
+//! | `POST /yours/diploma` | nothing more: what was achieved is deleted |
 //! | `POST /push/stop` | nothing more: no browser of the visitor is called any more |
 
 use maud::{Markup, html};
@@ -24,6 +25,8 @@ pub struct YoursScene<'a> {
     pub called: usize,
     /// How many of their games are remembered.
     pub remembered: usize,
+    /// How much is ticked on their diplomas.
+    pub ticked: usize,
     /// The tables the visitor has a seat at, or has opened.
     pub tables: &'a [YourTable<'a>],
 }
@@ -61,6 +64,11 @@ pub fn yours(scene: &YoursScene<'_>) -> Markup {
                     h2 { (words.say("history-title")) }
                     p { (words.say_with("history-kept", &[("count", scene.remembered.into())])) }
                     (in_two_steps(&words.say("history-delete"), &words.say("history-delete-sure"), "/yours/history"))
+                }
+                @if scene.ticked > 0 {
+                    h2 { a href="/diploma" { (words.say("diploma-title")) } }
+                    p { (words.say_with("diploma-kept", &[("count", scene.ticked.into())])) }
+                    (in_two_steps(&words.say("diploma-delete"), &words.say("diploma-delete-sure"), "/yours/diploma"))
                 }
                 @if scene.called > 0 {
                     h2 { (words.say("yours-calls")) }

@@ -40,6 +40,8 @@ pub(crate) struct Chair {
     last: Vec<Step>,
     /// How many of the last steps followed by themselves from the one before.
     pub(crate) obvious: usize,
+    /// Whether a bot has ever chosen for it since the game began.
+    pub(crate) helped: bool,
     /// What devices call the entries that they may send again.
     pub(crate) entries: HashSet<u64>,
 }

@@ -23,6 +23,11 @@ impl Room {
         self.play.as_ref().is_some_and(|play| play.result().is_some())
     }
 
+    /// When the game ended, in milliseconds since 1970. Its end is its last point of no return.
+    pub(crate) fn over_at(&self) -> i64 {
+        self.turn_began
+    }
+
     /// Whether this person may ask to play again, or join those who do.
     pub(crate) fn may_play_again(&self, who: &TokenHash) -> Result<(), TableError> {
         if !self.is_over() {
@@ -48,6 +53,7 @@ impl Room {
             hints: self.hints,
             // The same cards again means the same beginning again.
             from: self.from.as_deref().filter(|_| seed == self.seed).cloned().map(Box::new),
+            same_cards: seed == self.seed,
         }];
         if self.clock != super::Clock::None {
             events.push(Event::Clocked { clock: self.clock });

@@ -15,6 +15,7 @@ use crate::event::Event;
 use crate::hall::Changed;
 use crate::name::isolated;
 use crate::pages::companion::Around;
+use crate::pages::diploma::NewTick;
 use crate::play::SideSheet;
 use crate::room::Room;
 use crate::table_error::TableError;
@@ -59,6 +60,8 @@ pub(super) struct AtTable {
     pub(super) by_script: bool,
     /// The others, at a sheet of people with the box.
     pub(super) around: Option<Around>,
+    /// What the game has ticked on the visitor's diploma.
+    pub(super) ticked: Vec<NewTick>,
 }
 
 /// The part of an address that names the table; some addresses name more.
@@ -80,7 +83,15 @@ impl FromRequestParts<App> for AtTable {
         let visitor =
             Visitor::from_request_parts(parts, app).await.map_err(IntoResponse::into_response)?;
         let by_script = parts.headers.contains_key("x-faubourg");
-        Ok(Self { app: app.clone(), id, visitor, looking, by_script, around: None })
+        Ok(Self {
+            app: app.clone(),
+            id,
+            visitor,
+            looking,
+            by_script,
+            around: None,
+            ticked: Vec::new(),
+        })
     }
 }
 

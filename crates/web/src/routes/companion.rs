@@ -208,6 +208,7 @@ fn opened(
         host,
         hints: false,
         from: None,
+        same_cards: false,
     })
 }
 

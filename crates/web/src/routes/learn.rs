@@ -212,6 +212,7 @@ impl Trying {
                     people: &people(&self.room, seat),
                     hints: false,
                     together: Together::default(),
+                    ticked: &[],
                     studied: Some(Studied::Lesson(&lesson)),
                     ..*page
                 },

@@ -63,6 +63,7 @@ pub(super) async fn onward(
             host,
             hints: true,
             from: Some(Box::new(origin)),
+            same_cards: false,
         },
         Event::Sat { seat: form.seat, name, town, owner: host },
     ];

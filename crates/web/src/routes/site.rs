@@ -214,7 +214,8 @@ pub(super) async fn home(State(app): State<App>, visitor: Visitor) -> Response {
         })
         .collect();
     let words = visitor.words();
-    let scene = HomeScene { words, games: &games, tables: &tables, history: &history };
+    let diploma = super::diploma::progress(&app, &visitor).await;
+    let scene = HomeScene { words, games: &games, tables: &tables, history: &history, diploma };
     Html(home_page(&scene).into_string()).into_response()
 }
 
@@ -321,6 +322,7 @@ pub(super) async fn open_table(
         host,
         hints: form.hints,
         from: None,
+        same_cards: false,
     }];
     let mut chairs = Seat::all(seats);
     let mut sit = |name: String, town: String| {
@@ -536,7 +538,7 @@ pub(super) fn table_shell(
         stylesheets.push("analysis.css");
     }
     let scripts: &[&str] = match around {
-        Around::Table { .. } => &["faubourg.js", "together.js"],
+        Around::Table { .. } => &["faubourg.js", "together.js", "picture.js"],
         Around::Replay => &["faubourg.js", "site.js"],
         // Nothing happens there but what the visitor does.
         Around::Lesson => &["faubourg.js"],

@@ -12,6 +12,7 @@ use tabletop::{Seat, Viewer};
 use super::at_table::{AtTable, Looking};
 use super::site::{Around, table_shell};
 use super::{HttpError, address};
+use crate::diploma::Ticks;
 use crate::event::Event;
 use crate::name::{clean_name, isolated};
 use crate::play::{Asked, Studied, TablePage, Together};
@@ -63,6 +64,7 @@ pub(super) async fn page(mut table: AtTable) -> Result<Response, HttpError> {
         return Ok(Redirect::to(&super::companion::companion(table.id)).into_response());
     }
     table.look_around(&room).await?;
+    table.look_at_diploma(&room).await;
     Ok(table.draw(&room, Extra::default()).into_response())
 }
 
@@ -70,6 +72,7 @@ pub(super) async fn page(mut table: AtTable) -> Result<Response, HttpError> {
 pub(super) async fn board(mut table: AtTable) -> Result<Response, HttpError> {
     let room = table.visit().await?;
     table.look_around(&room).await?;
+    table.look_at_diploma(&room).await;
     let board = table.draw_board(&room, Extra::default());
     Ok(board.map_or_else(|| table.to_table().into_response(), |(board, _)| html(board)))
 }
@@ -151,6 +154,7 @@ impl AtTable {
             hints: room.hints,
             hint: None,
             together,
+            ticked: &self.ticked,
             studied: None,
             around: self.around.as_ref(),
         })
@@ -206,6 +210,7 @@ async fn act(mut table: AtTable, act: Act) -> Result<Response, HttpError> {
     if refused.is_none() && !table.by_script {
         return Ok(Redirect::to(&table.looking.link(table.id, seat)).into_response());
     }
+    table.look_at_diploma(&room).await;
     table.answer(&room, Extra { refused: refused.as_deref(), ..Extra::default() })
 }
 
@@ -515,7 +520,7 @@ pub(super) async fn continue_here(
 ) -> Result<Response, HttpError> {
     let secret = Token::from_text(&secret).ok_or(TableError::BadLink)?.hash();
     let owner = table.as_owner()?;
-    table
+    let changed = table
         .apply(move |room| {
             let seat = room.seat_of_link(&secret)?;
             if room.own(Some(&owner), seat).is_ok() {
@@ -525,6 +530,10 @@ pub(super) async fn continue_here(
             Ok(vec![Event::Bound { seat, owner }])
         })
         .await?;
+    // What was achieved comes along.
+    let seat = changed.room.seat_of_link(&secret)?;
+    let devices = &changed.room.chair(seat)?.owners;
+    Ticks::carry(table.app.hall.store(), devices, &owner).await?;
     Ok(table.remember())
 }
 

@@ -5,9 +5,11 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 
 use super::at_table::AtTable;
 use super::{App, HttpError, address};
+use crate::diploma::Ticks;
 use crate::history::History;
 use crate::name::isolated;
 use crate::pages::yours::{YourTable, YoursScene, yours as yours_page};
+use crate::room::now;
 use crate::visitor::Visitor;
 
 /// A table of the visitor, as long as the page is drawn.
@@ -62,7 +64,8 @@ pub(super) async fn yours(State(app): State<App>, visitor: Visitor) -> Html<Stri
         None => 0,
     };
     let words = visitor.words();
-    let scene = YoursScene { words, name, called, remembered, tables: &tables };
+    let ticked = super::diploma::ticks_of(&app, &visitor).await.ticks.len();
+    let scene = YoursScene { words, name, called, remembered, ticked, tables: &tables };
     Html(yours_page(&scene).into_string())
 }
 
@@ -99,14 +102,26 @@ pub(super) async fn forget_history(
     Ok(Redirect::to("/yours"))
 }
 
+/// The visitor's diplomas are empty again.
+pub(super) async fn delete_diploma(
+    State(app): State<App>,
+    visitor: Visitor,
+) -> Result<Redirect, HttpError> {
+    if let Some(who) = visitor.who {
+        Ticks::delete(app.hall.store(), &who, now()).await?;
+    }
+    Ok(Redirect::to("/yours"))
+}
+
 /// The browser forgets who the visitor is, their names and their tables.
 pub(super) async fn forget(
     State(app): State<App>,
     visitor: Visitor,
 ) -> Result<Response, HttpError> {
     if let Some(who) = visitor.who {
-        // Nobody could switch the calls off or delete the history any more.
+        // Nobody could switch the calls off or delete the rest any more.
         History::forget(app.hall.store(), &who).await?;
+        Ticks::forget(app.hall.store(), &who).await?;
         app.hall.push.unsubscribe(app.hall.store(), who, None).await?;
     }
     Ok((visitor.forget(), Redirect::to("/")).into_response())

@@ -16,6 +16,7 @@ mod approvals;
 mod bis;
 mod data;
 mod data_files;
+mod diploma;
 mod edition_2023;
 mod ending;
 mod estates;

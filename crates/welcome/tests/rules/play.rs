@@ -1,7 +1,7 @@
 //! A scenario being played: choices in notation, and the board that comes of them.
 
 use serde_json::Value;
-use tabletop::{Game, Outcome, Seat, Viewer};
+use tabletop::{Achieving, Game, Outcome, Seat, Viewer};
 use welcome::street_row::WrittenSheet;
 use welcome::{Choice, View, Welcome};
 
@@ -198,6 +198,18 @@ impl Play {
     pub(crate) fn ends(self, reason: &str) -> Self {
         assert_eq!(self.outcome().end, reason);
         self
+    }
+
+    /// What the seat ticks on the Diploma.
+    #[track_caller]
+    pub(crate) fn achieves(self, expected: &[&str]) -> Self {
+        assert_eq!(self.game.achieved(self.seat), expected);
+        self
+    }
+
+    /// The points of the seat.
+    pub(crate) fn total(&self) -> i32 {
+        self.game.score(self.seat, Viewer::Spectator).total
     }
 
     /// The final places by seat.

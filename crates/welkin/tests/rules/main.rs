@@ -10,6 +10,7 @@ mod scenario;
 
 mod data;
 mod data_files;
+mod diploma;
 mod ending;
 mod invariants;
 mod narration;

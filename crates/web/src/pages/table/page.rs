@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::frame::Frame;
-use super::{chips, lesson, prompt, refused, seats, tips};
+use super::{chips, lesson, prompt, refused, seats, ticked, tips};
 
 /// The parts that each game draws by itself.
 pub(in crate::pages) struct Parts {
@@ -29,6 +29,7 @@ pub(in crate::pages) fn page(frame: &Frame<'_>, parts: &Parts) -> Markup {
             (refused::strip(frame))
             (chips::chips(frame))
             (lesson::strip(frame))
+            (ticked::strip(frame))
             (parts.board)
         }
         aside .side aria-label=(frame.words.say("t-side")) { (parts.side) }
