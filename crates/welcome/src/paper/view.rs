@@ -3,15 +3,15 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Game, Score, Seat, Viewer};
+use tabletop::Viewer;
 
-use super::{Mark, Paper, PaperRules};
+use super::{Among, Mark, Paper, PaperRules};
+use crate::extensions::zombies::ZombieCard;
 use crate::extensions::{Extension, ExtensionView};
 use crate::house::House;
 use crate::number::Number;
 use crate::plan::STACKS;
 use crate::score;
-use crate::sheet::Sheet;
 use crate::view::View;
 
 /// A sheet of paper as anyone sees it.
@@ -31,6 +31,12 @@ pub struct PaperView {
     /// The house whose number was written last, if nothing was done since.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fresh: Option<House>,
+    /// Zombies!: the hordes that the next Zombie card does not move, by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub held: Vec<String>,
+    /// The Zombie cards that have come.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub zombies: Vec<ZombieCard>,
     /// The numbers that cards and temps make.
     pub numbers: Vec<Number>,
     /// What fits on every place; other things can be written all the same.
@@ -84,11 +90,12 @@ impl PaperView {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        let score = paper.score(Seat::new(0), viewer);
         let laid = paper.laid();
+        let among = Among::new(&paper.rules, laid, std::iter::once(paper));
+        let score = among.score(paper);
         let numbers = paper.rules.sheet.numbers();
         let end = paper.is_closed().then(|| "closed".to_owned());
-        let board = board(&paper.rules, laid, &[(*paper.sheet(), score)], me);
+        let board = among.board(&[(paper, score)], me);
         let told = |written: &super::Against| (written.mark.to_string(), written.why.to_string());
         Self {
             board: View { end, ..board },
@@ -100,6 +107,10 @@ impl PaperView {
                 Some(Mark::Write { house, .. }) => Some(house),
                 _ => None,
             },
+            held: paper.held.iter().map(|horde| horde.to_string()).collect(),
+            zombies: (ZombieCard::ALL.into_iter())
+                .filter(|card| paper.zombie_cards & card.bit() != 0)
+                .collect(),
             places: (paper.rules.sheet.town().houses.into_iter())
                 .map(|house| Fitting::of(paper, house, &numbers))
                 .collect(),
@@ -129,16 +140,6 @@ impl PaperRules {
     pub fn categories(&self) -> &'static [&'static str] {
         self.sheet.extension.as_ref().map_or(score::CATEGORIES, Extension::categories)
     }
-}
-
-/// Sheets with their scores, as a page draws them at a table of the game that deals no cards.
-pub fn board(
-    rules: &PaperRules,
-    plans: [Option<u8>; STACKS],
-    sheets: &[(Sheet, Score)],
-    viewer: Option<Seat>,
-) -> View {
-    View::of_paper(&rules.sheet, rules.indices(plans), sheets, viewer)
 }
 
 impl fmt::Display for PaperView {
