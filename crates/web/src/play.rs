@@ -28,6 +28,9 @@ pub enum Step {
     Round,
     /// From one checkpoint to the next, where turns follow each other.
     Checkpoint,
+    /// From the beginning of a turn to that of the next, where someone writes for themselves and
+    /// everything can be taken back.
+    Written,
 }
 
 /// A way to play a game that is chosen with one press; its words are `NAME-preset-…`.
@@ -126,6 +129,11 @@ pub trait Shown: Judged {
 
     /// The choice that ends a turn.
     const DONE: Self::Choice;
+
+    /// Whether a turn begins with a choice, where steps are [`Step::Written`].
+    fn begins_turn(_choice: Self::Choice) -> bool {
+        false
+    }
 
     /// Why a choice that the rules accept should be asked about first.
     fn doubt(_game: &Self, _choice: Self::Choice, _words: &Words) -> Option<String> {
@@ -470,7 +478,7 @@ fn totals<G: Shown>(game: &G) -> Vec<i32> {
 fn steps_over<G: Shown>(game: &G) -> u32 {
     match G::STEP {
         Step::Round => game.rounds_over(),
-        Step::Checkpoint => game.checkpoints(),
+        Step::Checkpoint | Step::Written => game.checkpoints(),
     }
 }
 
@@ -507,7 +515,9 @@ impl<G: Shown> RunningGame<G> {
         let elsewhere = std::iter::repeat_n(&[][..], self.first as usize);
         match G::STEP {
             Step::Round => elsewhere.chain(self.table.by_round()).collect(),
-            Step::Checkpoint => elsewhere.chain(self.table.by_checkpoint()).collect(),
+            Step::Checkpoint | Step::Written => {
+                elsewhere.chain(self.table.by_checkpoint()).collect()
+            }
         }
     }
 
@@ -555,6 +565,47 @@ impl<G: Shown> RunningGame<G> {
             }
         })?;
         Ok(())
+    }
+
+    /// Everything that was written, by turns: what came before the first stands by itself.
+    fn written(&self) -> Vec<Vec<G::Choice>> {
+        let kept = self.table.kept().iter().map(|kept| kept.choice);
+        let open = Seat::all(self.table.game().seats())
+            .flat_map(|seat| self.table.open_choices(seat).collect::<Vec<_>>());
+        let mut turns = vec![Vec::new()];
+        for choice in kept.chain(open) {
+            if G::begins_turn(choice) {
+                turns.push(Vec::new());
+            }
+            turns.last_mut().expect("at least one").push(choice);
+        }
+        turns
+    }
+
+    /// A turn of what someone wrote: how it stood before and after.
+    fn replay_written(&self, page: &TablePage<'_>, step: u32) -> Option<Markup> {
+        let turns = self.written();
+        let step = step as usize;
+        let chosen = vec![turns.get(step)?.clone()];
+        let fresh =
+            Table::new(self.table.setup().clone(), self.table.names().to_vec(), self.table.seed());
+        let (mut table, seat): (Table<G>, _) = (fresh, Seat::new(0));
+        let mut before = None;
+        for (index, turn) in turns.iter().take(step + 1).enumerate() {
+            if index == step {
+                before = Some(table.game().view(Viewer::Spectator));
+            }
+            for choice in turn {
+                table.choose(seat, *choice).ok()?;
+            }
+        }
+        let view = table.game().view(Viewer::Spectator);
+        let scene = SceneOf::<G> {
+            before: before.as_ref(),
+            last_step: &chosen,
+            ..self.scene(&TablePage { refused: None, ..*page }, &view, &[])
+        };
+        Some(G::replay(&scene, None, step as u32, turns.len() as u32 - 1))
     }
 
     /// The game's figures, once it is over. Nothing changes then, so they are counted once.
@@ -697,6 +748,9 @@ impl<G: Shown> Play for RunningGame<G> {
     }
 
     fn replay(&self, page: &TablePage<'_>, step: u32) -> Option<Markup> {
+        if G::STEP == Step::Written {
+            return self.replay_written(page, step);
+        }
         let steps = steps_over(self.table.game());
         let step = step.max(self.first);
         if step > steps {
@@ -831,7 +885,8 @@ impl<G: Shown> Play for RunningGame<G> {
     }
 
     fn moment(&self, step: u32) -> Option<Origin> {
-        self.table.game().outcome()?;
+        // Nobody plays on from a sheet: the cards were on a real table.
+        self.table.game().outcome().filter(|_| G::STEP != Step::Written)?;
         let record = self.table.record();
         let mut moment = None;
         let watched = self.watch_steps(|over, game| {
@@ -843,7 +898,10 @@ impl<G: Shown> Play for RunningGame<G> {
     }
 
     fn steps_over(&self) -> u32 {
-        steps_over(self.table.game())
+        match G::STEP {
+            Step::Written => self.written().len() as u32 - 1,
+            Step::Round | Step::Checkpoint => steps_over(self.table.game()),
+        }
     }
 
     fn hairline(&self) -> f64 {

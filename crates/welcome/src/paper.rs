@@ -22,8 +22,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Dealer, Faults, Game, Judged, Need, OptionKind, OptionSpec, OptionsError, Outcome, Requirement,
-    Rng, Score, Seat, SeatSet, Setting, Settings, Viewer, debug_by_settings,
+    Dealer, Faults, Game, Judged, LogEntry, Narrated, Need, OptionKind, OptionSpec, OptionsError,
+    Outcome, Requirement, Rng, Score, Seat, SeatSet, Setting, Settings, Viewer, debug_by_settings,
     setup_by_rules,
 };
 
@@ -341,5 +341,16 @@ impl Judged for Paper {
 
     fn prospects(&self, seat: Seat, (): &()) -> f32 {
         self.score(seat, Viewer::Spectator).total as f32
+    }
+}
+
+impl Narrated for Paper {
+    /// The signs are those of the game that the sheet belongs to.
+    fn legend(&self) -> Vec<(String, String)> {
+        vec![("!".to_owned(), "written all the same, though the rules say no".to_owned())]
+    }
+
+    fn log_since(&self, _since: &Self, chosen: &[(Seat, Mark)]) -> Vec<LogEntry> {
+        LogEntry::seat_by_seat(1, chosen, |_, marks| marks.iter().map(Mark::to_string).collect())
     }
 }

@@ -60,7 +60,8 @@ impl Paper {
                 Mark::Erase(Erased::Cross(street)),
             ]
         });
-        let tiers = Tier::all().flat_map(|tier| [Mark::Tier(tier), Mark::Erase(Erased::Tier(tier))]);
+        let tiers =
+            Tier::all().flat_map(|tier| [Mark::Tier(tier), Mark::Erase(Erased::Tier(tier))]);
         let hordes =
             Horde::all().flat_map(|horde| [Mark::Hold(horde), Mark::Erase(Erased::Hold(horde))]);
         let zombies = ZombieCard::ALL.into_iter().map(Mark::Zombies);

@@ -46,7 +46,8 @@ impl Paper {
             Mark::Pool(house) => {
                 // A tier of ghosts gives pools anywhere.
                 let anywhere = Extension::bonus(rules, sheet).pools > 0;
-                let fits = (anywhere || sheet.numbered.contains(house)) && rules.can_dig(sheet, house);
+                let fits =
+                    (anywhere || sheet.numbered.contains(house)) && rules.can_dig(sheet, house);
                 if fits { Ok(()) } else { Err(Refusal::NoPoolAt(house)) }
             }
             Mark::Plan(slot, _) => match (self.plan(slot), sheet.plans[slot.index()]) {

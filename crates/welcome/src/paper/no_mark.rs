@@ -50,4 +50,3 @@ pub enum NoMark {
     #[error("this sheet has no such mark")]
     OtherSheet,
 }
-

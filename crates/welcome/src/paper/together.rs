@@ -1,8 +1,8 @@
 //! Several sheets beside each other: what each is worth, and who comes in where.
 
-use tabletop::{Game, Score, Seat, Standing, Viewer};
+use tabletop::{Dealer, Game, Score, Seat, Seed, Standing, Viewer};
 
-use super::{Paper, PaperRules};
+use super::{Mark, Paper, PaperRules};
 use crate::extensions::bonuses::Bonuses;
 use crate::extensions::{Claims, Extension};
 use crate::house::STREETS;
@@ -51,7 +51,8 @@ impl<'a> Among<'a> {
             return game.score(Seat::new(0), Viewer::Spectator);
         }
         let extension = rules.extension.as_ref();
-        let own = extension.and_then(|own| own.points(&paper.sheet, self.capacities.iter().copied()));
+        let own =
+            extension.and_then(|own| own.points(&paper.sheet, self.capacities.iter().copied()));
         score::score(rules, self.plans, &paper.sheet, &self.temps, own)
     }
 
@@ -89,6 +90,27 @@ impl<'a> Among<'a> {
             claims: Claims::Bonuses(gone),
             opponent: game.as_ref().and_then(OpponentView::of_game),
         })
+    }
+}
+
+impl Paper {
+    /// The points of the sheet by itself after each of its turns: each writes a number or crosses a
+    /// refusal, and goes on to the next.
+    pub fn course(&self) -> Vec<i32> {
+        let mut paper = Self::start(&self.rules, Dealer::new(&Seed([0; 16])));
+        let (mut course, mut started) = (Vec::new(), false);
+        for (index, &mark) in self.marks.iter().enumerate() {
+            let begins = |mark: &Mark| matches!(mark, Mark::Write { .. } | Mark::Refuse);
+            if paper.choose(Seat::new(0), mark).is_err() {
+                break;
+            }
+            started |= begins(&mark);
+            let ends = self.marks.get(index + 1).is_none_or(begins);
+            if started && ends {
+                course.push(paper.score(Seat::new(0), Viewer::Spectator).total);
+            }
+        }
+        course
     }
 }
 

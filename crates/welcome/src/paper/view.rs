@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 use tabletop::Viewer;
 
 use super::{Among, Mark, Paper, PaperRules};
+use crate::extensions::halloween::Tier;
 use crate::extensions::zombies::ZombieCard;
 use crate::extensions::{Extension, ExtensionView};
-use crate::house::House;
+use crate::house::{House, Street};
 use crate::number::Number;
 use crate::plan::STACKS;
 use crate::score;
@@ -28,9 +29,15 @@ pub struct PaperView {
     /// Why the table would say that the game is over, if the sheet says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end_reached: Option<String>,
-    /// The house whose number was written last, if nothing was done since.
+    /// The house whose number was written last, if nothing was done since but at that house.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fresh: Option<House>,
+    /// The house whose number was copied last, if nothing was done since.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub copied: Option<House>,
+    /// Bonuses and tiers that this sheet has reached and not written down, in notation.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub claims: Vec<String>,
     /// Zombies!: the hordes that the next Zombie card does not move, by name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<String>,
@@ -39,6 +46,9 @@ pub struct PaperView {
     pub zombies: Vec<ZombieCard>,
     /// The numbers that cards and temps make.
     pub numbers: Vec<Number>,
+    /// The numbers of the cards, where some are given to an opponent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub card_numbers: Vec<Number>,
     /// What fits on every place; other things can be written all the same.
     pub places: Vec<Fitting>,
 }
@@ -103,14 +113,20 @@ impl PaperView {
             against: paper.against().iter().map(told).collect(),
             closed: paper.is_closed(),
             end_reached: paper.end_reached().map(str::to_owned),
-            fresh: match paper.last() {
-                Some(Mark::Write { house, .. }) => Some(house),
+            fresh: paper.fresh(),
+            copied: match paper.last() {
+                Some(Mark::Bis { house, .. } | Mark::FreeBis { house, .. }) => Some(house),
                 _ => None,
             },
+            claims: paper.claims().iter().map(Mark::to_string).collect(),
             held: paper.held.iter().map(|horde| horde.to_string()).collect(),
             zombies: (ZombieCard::ALL.into_iter())
                 .filter(|card| paper.zombie_cards & card.bit() != 0)
                 .collect(),
+            card_numbers: match paper.office {
+                Some(_) => paper.rules.card_numbers(),
+                None => Vec::new(),
+            },
             places: (paper.rules.sheet.town().houses.into_iter())
                 .map(|house| Fitting::of(paper, house, &numbers))
                 .collect(),
@@ -120,6 +136,25 @@ impl PaperView {
 }
 
 impl Paper {
+    /// The house just numbered, also when what it offers was circled or collected.
+    fn fresh(&self) -> Option<House> {
+        let mut marks = self.marks().iter().rev();
+        let last = marks.find(|mark| !matches!(mark, Mark::Circle(..) | Mark::Collect(..)));
+        match (last, self.last()) {
+            (Some(Mark::Write { house, .. }), Some(mark)) if mark.house() == Some(*house) => {
+                Some(*house)
+            }
+            _ => None,
+        }
+    }
+
+    /// The bonuses and tiers that the sheet has reached and not written down.
+    fn claims(&self) -> Vec<Mark> {
+        let bonuses = Street::ALL.into_iter().map(Mark::Bonus);
+        let all = bonuses.chain(Tier::all().map(Mark::Tier));
+        all.filter(|mark| self.is_possible(*mark).is_ok() && self.fits(*mark).is_ok()).collect()
+    }
+
     /// The plans on the table, as marks count them, from 0.
     pub fn laid(&self) -> [Option<u8>; STACKS] {
         std::array::from_fn(|stack| {

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use tabletop::{Dealer, Game, Record, Replay, Rng, Seat, Seed, Settings, Table, Viewer};
 use welcome::card::{Action, Card};
-use welcome::house::House;
 use welcome::extensions::OpponentMarks;
 use welcome::extensions::halloween::Tier;
 use welcome::extensions::zombies::{Horde, ZombieCard};
+use welcome::house::House;
 use welcome::paper::{Among, Erased, Mark, NoDeal, NoMark, PaperRules};
 use welcome::plan::PlanSlot;
 use welcome::sheet::Sheet;
@@ -369,9 +369,7 @@ fn dictated(paper: &Paper, sheet: &Sheet) -> Vec<Mark> {
         }
     }
     for tier in Tier::all() {
-        let has = |sheet: &Sheet| {
-            sheet.marks.haunted().tier(tier.kind()) == Some(tier.index())
-        };
+        let has = |sheet: &Sheet| sheet.marks.haunted().tier(tier.kind()) == Some(tier.index());
         if has(sheet) && !has(old) {
             // A tier comes before what it gives.
             marks.insert(0, Mark::Tier(tier));
@@ -441,16 +439,16 @@ fn attacked(paper: &Paper, sheet: &Sheet, come: &[ZombieCard]) -> Vec<Mark> {
 
 /// What happened with the opponent of the AAA since paper was told.
 fn of_opponent(paper: &Paper, game: &Welcome) -> Vec<Mark> {
-    let [Some(old), Some(new)] = [
-        paper.view(Viewer::Spectator).board.opponent,
-        game.view(Viewer::Spectator).opponent,
-    ] else {
+    let [Some(old), Some(new)] =
+        [paper.view(Viewer::Spectator).board.opponent, game.view(Viewer::Spectator).opponent]
+    else {
         return Vec::new();
     };
     let cards = |opponent: &welcome::view::OpponentView| {
         let zombies = opponent.zombies.clone();
         let all = (1..).zip(opponent.pile.clone());
-        all.filter(move |(place, _)| !zombies.contains(place)).map(|(_, card)| card)
+        all.filter(move |(place, _)| !zombies.contains(place))
+            .map(|(_, card)| card)
             .collect::<Vec<_>>()
     };
     let mut marks: Vec<Mark> =
@@ -537,7 +535,10 @@ fn a_game_dictated_to_paper_counts_the_same() {
                         tell(paper, &written);
                     } else {
                         let before = game.sheet(seat, Viewer::Spectator);
-                        assert_eq!(before.marks, sheet.marks, "{name}: a card comes between rounds");
+                        assert_eq!(
+                            before.marks, sheet.marks,
+                            "{name}: a card comes between rounds"
+                        );
                         tell(paper, &card);
                         let written = dictated(paper, sheet);
                         tell(paper, &written);
@@ -584,7 +585,15 @@ fn a_game_dictated_to_paper_counts_the_same() {
 
 /// Every sheet that can be kept on paper.
 const SHEETS: [&str; 10] = [
-    "classic", "blueprint", "eggs", "christmas", "ducks", "roswell", "atomic", "trucks", "halloween",
+    "classic",
+    "blueprint",
+    "eggs",
+    "christmas",
+    "ducks",
+    "roswell",
+    "atomic",
+    "trucks",
+    "halloween",
     "zombies",
 ];
 
@@ -721,7 +730,8 @@ fn bots_can_play_on_from_any_sheet() {
                 }
                 for _ in 0..6 {
                     table.game().choices(ME, &mut listed);
-                    listed.retain(|mark| !matches!(mark, Mark::Close | Mark::Refuse | Mark::Lay(..)));
+                    listed
+                        .retain(|mark| !matches!(mark, Mark::Close | Mark::Refuse | Mark::Lay(..)));
                     let mark = rng.pick(&listed).expect("a pencil can always write");
                     table.choose(ME, mark).expect("listed");
                 }
