@@ -101,7 +101,11 @@ fn people_with_the_box_write_correct_and_count() {
     for sheet in [&late, &twin] {
         write(&mut tom, sheet, "close").with(200);
     }
-    assert!(tom.get(&format!("{group}/scores")).text.contains("As written so far"));
+    // Eve has written nothing, and holds nobody up until she does.
+    let scores = format!("{group}/scores");
+    assert!(tom.get(&scores).text.contains("Everyone has finished."));
+    write(&mut eve, &hers, "refuse").with(200);
+    assert!(tom.get(&scores).text.contains("As written so far"));
     let svg = tom.get(&format!("{group}/picture.svg")).with(200).text;
     assert!(svg.starts_with("<svg") && svg.matches("<title>").count() == 4, "four towns");
     assert!(ada.get(&format!("{sheet}/record")).with(200).text.contains("\"game\":\"paper\""));

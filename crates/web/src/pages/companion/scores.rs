@@ -38,7 +38,10 @@ pub(crate) fn scores(scene: &ScoresScene<'_>) -> Markup {
     };
     let mut rows: Vec<&Row> = scene.rows.iter().collect();
     rows.sort_by_key(|row| row.rank);
-    let done = !rows.is_empty() && rows.iter().all(|row| row.closed);
+    // A sheet on which nobody wrote holds nobody up.
+    let blank = |row: &&&Row| row.built == 0 && row.refusals == 0;
+    let done = rows.iter().any(|row| row.closed)
+        && rows.iter().filter(|row| !blank(row)).all(|row| row.closed);
     site(
         &shell,
         &html! {

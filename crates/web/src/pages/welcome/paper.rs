@@ -149,6 +149,23 @@ pub(in crate::pages) fn category(
     (sign, words.say(score::called(own.as_deref(), name)))
 }
 
+/// Sheets that nobody writes on now.
+fn at_rest<'a>(page: TablePage<'a>, view: &'a View, ranks: &'a [u16]) -> Scene<'a> {
+    Scene {
+        page,
+        view,
+        before: None,
+        choices: &[],
+        taken: &[],
+        last_step: &[],
+        steps: &[],
+        scores: &[],
+        opening: &[],
+        tally: None,
+        ranks,
+    }
+}
+
 /// How all sheets of a table came along, and what they are made of: the totals of everyone after each
 /// turn, in the order of the seats.
 pub(crate) fn figures_of_all(
@@ -158,19 +175,7 @@ pub(crate) fn figures_of_all(
     totals: &[Vec<i32>],
 ) -> Markup {
     let words = terms::of(page.words, view.printing);
-    let scene = Scene {
-        page: TablePage { words, ..*page },
-        view,
-        before: None,
-        choices: &[],
-        taken: &[],
-        last_step: &[],
-        steps: &[],
-        scores: totals,
-        opening: &[],
-        tally: None,
-        ranks,
-    };
+    let scene = Scene { scores: totals, ..at_rest(TablePage { words, ..*page }, view, ranks) };
     let board = ShownBoard::new(&scene);
     html! { div .halves { (chart::charts(&board)) (statistics::statistics(&board)) } }
 }
@@ -184,19 +189,7 @@ pub(crate) fn picture_of_all(page: &TablePage<'_>, view: &View, ranks: &[u16]) -
     seats.sort_by_key(|seat| ranks.get(seat.index()).copied());
     let rows = seats.len().div_ceil(columns);
     let town = |seat: Seat| {
-        let scene = Scene {
-            page: TablePage { words, look: Some(seat), ..*page },
-            view,
-            before: None,
-            choices: &[],
-            taken: &[],
-            last_step: &[],
-            steps: &[],
-            scores: &[],
-            opening: &[],
-            tally: None,
-            ranks,
-        };
+        let scene = at_rest(TablePage { words, look: Some(seat), ..*page }, view, ranks);
         super::picture::picture(&ShownBoard::new(&scene))
     };
     html! {
@@ -235,19 +228,8 @@ fn with_board<T>(scene: &SceneOf<'_, Paper>, draw: impl FnOnce(&Scene<'_>, &Pape
     let people = scene.around.map_or(scene.people, |around| &around.people);
     let choices: Vec<(Choice, i32)> =
         tappable(scene.view).into_iter().map(|choice| (choice, 0)).collect();
-    let inner = Scene {
-        page: TablePage { words, people, look: None, ..scene.page },
-        view,
-        before: None,
-        choices: &choices,
-        taken: &[],
-        last_step: &[],
-        steps: &[],
-        scores: &[],
-        opening: &[],
-        tally: None,
-        ranks: scene.ranks,
-    };
+    let page = TablePage { words, people, look: None, ..scene.page };
+    let inner = Scene { choices: &choices, ..at_rest(page, view, scene.ranks) };
     draw(&inner, scene.view)
 }
 

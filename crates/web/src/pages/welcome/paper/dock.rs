@@ -253,6 +253,7 @@ impl<'a> Panes<'a> {
         };
         let ways = html! {
             (self.undo())
+            @if over.is_some() { (self.mark("btn main", "close", &html! { (words.say("cp-close")) })) }
             (self.way("btn quiet", "more", &html! { (icon("i-log")) span { (words.say("cp-more")) } }))
         };
         head(&html! { (words.say("cp-idle")) }, &line, &ways)
