@@ -154,6 +154,11 @@ pub(crate) enum Event {
         /// One of each stack.
         plans: [u8; 3],
     },
+    /// These cards lie on the real table in this round; none, when the next one begins.
+    Dealt {
+        /// A number and an action each, in notation.
+        cards: Vec<String>,
+    },
     /// A seat made a choice.
     Chose {
         /// Which.

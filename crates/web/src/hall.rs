@@ -159,6 +159,10 @@ impl Hall {
         if room.version != before {
             cell.publish(room);
             self.wake_bots(id, room, true);
+            // Another server has written on a sheet: those beside it hear of it as they do here.
+            if before > 0 {
+                self.note_sheet(id, room);
+            }
         }
         Ok(())
     }

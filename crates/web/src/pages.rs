@@ -29,7 +29,7 @@ pub mod welcome;
 pub mod welkin;
 pub mod yours;
 
-pub(crate) use welcome::picture_of_all as welcome_picture;
+pub(crate) use welcome::{figures_of_all as welcome_figures, picture_of_all as welcome_picture};
 
 /// How long a name may be.
 pub const MOST_LETTERS: usize = 40;

@@ -1,5 +1,7 @@
 //! A game being played at a table, whichever game it is.
 
+mod written;
+
 use std::any::Any;
 use std::fmt::{self, Write as _};
 use std::ops::Deref;
@@ -29,6 +31,9 @@ pub enum Step {
     Round,
     /// From one checkpoint to the next, where turns follow each other.
     Checkpoint,
+    /// From the beginning of a turn to that of the next, where someone writes for themselves and
+    /// everything can be taken back.
+    Written,
 }
 
 /// A way to play a game that is chosen with one press; its words are `NAME-preset-…`.
@@ -137,6 +142,11 @@ pub trait Shown: Judged + Achieving {
 
     /// The choice that ends a turn.
     const DONE: Self::Choice;
+
+    /// Whether a turn begins with a choice, where steps are [`Step::Written`].
+    fn begins_turn(_choice: Self::Choice) -> bool {
+        false
+    }
 
     /// Why a choice that the rules accept should be asked about first.
     fn doubt(_game: &Self, _choice: Self::Choice, _words: &Words) -> Option<String> {
@@ -488,7 +498,7 @@ fn totals<G: Shown>(game: &G) -> Vec<i32> {
 fn steps_over<G: Shown>(game: &G) -> u32 {
     match G::STEP {
         Step::Round => game.rounds_over(),
-        Step::Checkpoint => game.checkpoints(),
+        Step::Checkpoint | Step::Written => game.checkpoints(),
     }
 }
 
@@ -525,7 +535,9 @@ impl<G: Shown> RunningGame<G> {
         let elsewhere = std::iter::repeat_n(&[][..], self.first as usize);
         match G::STEP {
             Step::Round => elsewhere.chain(self.table.by_round()).collect(),
-            Step::Checkpoint => elsewhere.chain(self.table.by_checkpoint()).collect(),
+            Step::Checkpoint | Step::Written => {
+                elsewhere.chain(self.table.by_checkpoint()).collect()
+            }
         }
     }
 
@@ -723,6 +735,9 @@ impl<G: Shown> Play for RunningGame<G> {
     }
 
     fn replay(&self, page: &TablePage<'_>, step: u32) -> Option<Markup> {
+        if G::STEP == Step::Written {
+            return self.replay_written(page, step);
+        }
         let steps = steps_over(self.table.game());
         let step = step.max(self.first);
         if step > steps {
@@ -857,7 +872,8 @@ impl<G: Shown> Play for RunningGame<G> {
     }
 
     fn moment(&self, step: u32) -> Option<Origin> {
-        self.table.game().outcome()?;
+        // Nobody plays on from a sheet: the cards were on a real table.
+        self.table.game().outcome().filter(|_| G::STEP != Step::Written)?;
         let record = self.table.record();
         let mut moment = None;
         let watched = self.watch_steps(|over, game| {
@@ -869,7 +885,10 @@ impl<G: Shown> Play for RunningGame<G> {
     }
 
     fn steps_over(&self) -> u32 {
-        steps_over(self.table.game())
+        match G::STEP {
+            Step::Written => self.written().len() as u32 - 1,
+            Step::Round | Step::Checkpoint => steps_over(self.table.game()),
+        }
     }
 
     fn hairline(&self) -> f64 {

@@ -185,6 +185,7 @@ impl Room {
             Event::Belongs { group } => self.of_group = Some(*group),
             Event::Joined { sheet, name, owner } => self.add_sheet(*sheet, name, *owner),
             Event::Laid { plans } => self.lay(*plans)?,
+            Event::Dealt { cards } => self.group.offer.clone_from(cards),
             Event::Clocked { clock } => self.clock = *clock,
             Event::StoodIn { seat, level } => {
                 let level = level.parse().map_err(|_| TableError::NoSuchBot(level.clone()))?;

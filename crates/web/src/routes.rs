@@ -187,6 +187,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/", get(companion::group))
         .route("/join", post(companion::join))
         .route("/plans", get(companion::plans).post(companion::lay))
+        .route("/cards", get(companion::cards).post(companion::deal))
         .route("/scores", get(companion::scores))
         .route("/picture.svg", get(companion::picture))
         .route("/again", post(companion::again).layer(new_table.clone()));

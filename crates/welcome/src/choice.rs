@@ -218,14 +218,7 @@ impl FromStr for Choice {
             }
             ["fence" | "barrier", house] => Self::Fence(house.parse()?),
             ["barricade"] => Self::Barricade,
-            ["hold", street, side] => {
-                let from_right = match side {
-                    "left" => false,
-                    "right" => true,
-                    _ => return Err(NotationError::new(side, "left or right")),
-                };
-                Self::Hold(Horde::new(street.parse()?, from_right))
-            }
+            ["hold", street, side] => Self::Hold(horde_from(street, side)?),
             ["promote" | "improve", size] => {
                 Self::Promote(digit(size, LARGEST_ESTATE, "an estate size from 1 to 6")?)
             }
@@ -276,7 +269,16 @@ pub(crate) fn plan_from(text: &str) -> Result<PlanSlot, NotationError> {
     Ok(PlanSlot(slot - 1))
 }
 
-fn tier_from(kind: Treat, text: &str) -> Result<Tier, NotationError> {
+pub(crate) fn horde_from(street: &str, side: &str) -> Result<Horde, NotationError> {
+    let from_right = match side {
+        "left" => false,
+        "right" => true,
+        _ => return Err(NotationError::new(side, "left or right")),
+    };
+    Ok(Horde::new(street.parse()?, from_right))
+}
+
+pub(crate) fn tier_from(kind: Treat, text: &str) -> Result<Tier, NotationError> {
     let tier = digit(text, TIERS, "a tier: 1, 2 or 3")?;
     Ok(Tier::new(kind, usize::from(tier) - 1))
 }

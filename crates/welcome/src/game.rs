@@ -148,7 +148,7 @@ impl Welcome {
 
     /// A validation card has come: for the opponent's plans, and for what it does on a sheet with
     /// rules of its own.
-    fn validate(&mut self, slot: PlanSlot) {
+    pub(crate) fn validate(&mut self, slot: PlanSlot) {
         let opponent = self.rules.opponent.as_ref();
         self.contest.validate(opponent, slot, &mut self.round.approved);
         if self.rules.extension.is_some() {

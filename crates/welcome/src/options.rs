@@ -11,6 +11,7 @@ use crate::ruleset::AloneRule;
 /// Where the options are that change a sheet.
 pub(crate) const EDITION: usize = 0;
 pub(crate) const ADVANCED: usize = 1;
+pub(crate) const OPPONENT: usize = 3;
 pub(crate) const QUARTERS: usize = 4;
 pub(crate) const SHEET: usize = 6;
 
@@ -146,7 +147,7 @@ const ATOMIC: (&str, &str) = Extension::SHEETS[4];
 const TRUCKS: (&str, &str) = Extension::SHEETS[5];
 const HALLOWEEN: (&str, &str) = Extension::SHEETS[6];
 const ZOMBIES: (&str, &str) = Extension::SHEETS[7];
-const NO_OPPONENT: &str = "none";
+pub(crate) const NO_OPPONENT: &str = "none";
 const AS_PRINTED: &str = "edition";
 pub(crate) const BLUEPRINT: &str = "blueprint";
 

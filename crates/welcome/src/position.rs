@@ -18,9 +18,9 @@ use crate::supply::piles::PILES;
 use cards::Cards;
 
 pub(crate) mod cards;
-mod opponent;
+pub(crate) mod opponent;
 mod piles;
-mod zombies;
+pub(crate) mod zombies;
 
 /// Declares a position: what every game with these cards writes down, and what its own sheet adds
 /// behind the cards on offer and behind the opponent.

@@ -107,6 +107,12 @@ pub enum Refusal {
         /// How many its number takes.
         most: u8,
     },
+    /// Only a numbered house has it.
+    #[error("{0} has no number")]
+    Unnumbered(House),
+    /// Some cones are neither circled nor crossed.
+    #[error("the round of street {0} is not finished")]
+    RoundOpen(Street),
     /// Nothing to infiltrate.
     #[error("{0} has no saucer")]
     NoSaucer(House),

@@ -17,6 +17,7 @@ use crate::house::{House, STREETS, Street};
 use crate::number::Number;
 use crate::opponent::{Given, Lot, OpponentCard, OpponentScores};
 use crate::plan::{Goal, Plan, PlanSlot, STACKS};
+use crate::position::rounds_played;
 use crate::printing::Printing;
 use crate::rules::{Mode, Rules};
 use crate::score;
@@ -71,6 +72,17 @@ pub struct View {
     /// The viewer's own turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<TurnView>,
+}
+
+/// Sheets of paper at one table.
+pub(crate) struct PaperTable<'a> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) plans: [u8; STACKS],
+    pub(crate) sheets: &'a [(Sheet, &'a Score)],
+    pub(crate) viewer: Option<Seat>,
+    /// Bonuses that someone has.
+    pub(crate) claims: Claims,
+    pub(crate) opponent: Option<OpponentView>,
 }
 
 /// The Zombie cards of a game.
@@ -400,14 +412,12 @@ impl View {
     }
 
     /// Sheets with their scores at a table where nothing is dealt and nobody waits.
-    pub(crate) fn of_paper(
-        rules: &Rules,
-        plans: [u8; STACKS],
-        sheets: &[(Sheet, Score)],
-        viewer: Option<Seat>,
-    ) -> Self {
+    pub(crate) fn of_paper(table: PaperTable<'_>) -> Self {
+        let PaperTable { rules, plans, sheets, viewer, claims, opponent } = table;
         let pays = |slot: PlanSlot| {
-            if sheets.iter().any(|(sheet, _)| sheet.plans[slot.index()].is_some()) {
+            let theirs = opponent.as_ref().and_then(|opponent| opponent.plans[slot.index()]);
+            let taken = |(sheet, _): &(Sheet, &Score)| sheet.plans[slot.index()].is_some();
+            if theirs.is_some() || sheets.iter().any(taken) {
                 Approval::Later
             } else {
                 Approval::First
@@ -417,7 +427,7 @@ impl View {
             printing: rules.printing,
             mode: rules.mode,
             viewer,
-            round: 1,
+            round: sheets.first().map_or(1, |(sheet, _)| rounds_played(sheet).max(1)),
             end: None,
             plans: PlanSlot::ALL
                 .map(|slot| PlanView::of(rules.plan(plans[slot.index()]), pays(slot))),
@@ -428,12 +438,12 @@ impl View {
             zombies: None,
             cards_source: rules.edition.cards_source,
             quarters_source: rules.edition.quarters_source,
-            opponent: None,
+            opponent,
             layout: Layout::of(rules),
             seats: (sheets.iter())
                 .map(|(sheet, score)| {
                     let goals = plans.map(|plan| rules.plan(plan).goal);
-                    SeatView::with(rules, sheet, goals, Claims::None, score)
+                    SeatView::with(rules, sheet, goals, claims, score)
                 })
                 .collect(),
             turn: None,
@@ -522,6 +532,12 @@ impl OfferView {
 }
 
 impl OpponentView {
+    /// The opponent of a game that is played alone.
+    pub(crate) fn of_game(game: &Welcome) -> Option<Self> {
+        let card = game.rules.opponent.as_ref()?;
+        Some(Self::of(game, card, Viewer::Spectator))
+    }
+
     fn of(game: &Welcome, card: &OpponentCard, viewer: Viewer) -> Self {
         let given: Vec<Given> = game.given().collect();
         let parts = game.opponent_score(viewer);

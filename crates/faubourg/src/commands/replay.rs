@@ -16,7 +16,7 @@ use tabletop::{Game, Judged, Narrated, Record};
 use self::lines::{Lines, lines};
 use self::tell::{Replayed, Telling};
 use self::trace::trace;
-use crate::games::{Visitor, unknown, visit};
+use crate::games::{Visitor, unknown, visit_recorded};
 use crate::in_order::{Jobs, in_order};
 use crate::json;
 use crate::number::number;
@@ -124,7 +124,7 @@ impl Replay {
                 .and_then(|line| Ok(Record::from_json(line)?))
                 .and_then(|record| {
                     let again = PlayAgain { record: &record, number, telling };
-                    visit(&record.game, again)
+                    visit_recorded(&record.game, again)
                         .unwrap_or_else(|| Err(unknown(&record.game).context("field `game`")))
                 });
             match told {

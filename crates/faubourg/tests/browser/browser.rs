@@ -106,6 +106,32 @@ impl Browser {
     }
 }
 
+impl Browser {
+    /// Takes the network away from a browser, as a tunnel does, or gives it back.
+    pub(crate) async fn network(&self, page: &Page, on: bool) {
+        let session = page.client().session_id().await.expect("asked").expect("a session");
+        let path = format!("/session/{session}/chromium/network_conditions");
+        let body = json!({ "network_conditions": {
+            "offline": !on, "latency": 0, "throughput": -1,
+            "download_throughput": -1, "upload_throughput": -1,
+        } })
+        .to_string();
+        let address = (Ipv4Addr::LOCALHOST, self.port);
+        let mut stream = TcpStream::connect(address).expect("chromedriver answers");
+        let length = body.len();
+        write!(
+            stream,
+            "POST {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
+             Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+        )
+        .expect("it is asked");
+        let mut answer = String::new();
+        let _ = stream.set_read_timeout(Some(Duration::from_secs(5)));
+        let _ = stream.read_to_string(&mut answer);
+        assert!(answer.starts_with("HTTP/1.1 200"), "the network: {answer}");
+    }
+}
+
 impl Drop for Browser {
     /// Asked to leave, chromedriver takes its browsers along; killed, it would leave them behind.
     fn drop(&mut self) {

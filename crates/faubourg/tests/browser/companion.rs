@@ -1,74 +1,94 @@
-//! People with the box and three phones: a short game is dictated from a record, with a wrong entry, a
-//! correction, someone who comes late and a phone without network.
+//! People with the box and three phones: a whole game is dictated from a record, round by round, with a
+//! wrong entry, a correction, someone who comes late and a phone without network for two rounds.
 
 use std::collections::BTreeMap;
 
-use tabletop::{Game, Record, Replay, Seat, Viewer};
+use bots::Level;
+use tabletop::{Game, Record, Replay, Rng, Seat, Seed, Seen, Settings, Table, Viewer};
 use welcome::Welcome;
 use welcome::house::{House, Street};
-use welcome::sheet::Sheet;
+use welcome::plan::PlanSlot;
+use welcome::sheet::{Approval, Sheet};
 
 use crate::browser::Kind;
 use crate::page::Page;
 
-/// A finished game, whose cards are "on the table".
-const RECORD: &str = include_str!("../../../welcome/golden/base-refusals.json");
+const PEOPLE: usize = 3;
 
-/// What each seat of the record has written at the end, mark by mark in the notation of sheets.
-fn dictated(game: &Welcome, seat: Seat) -> Vec<String> {
-    let sheet = game.sheet(seat, Viewer::Spectator);
-    let mut marks = Vec::new();
-    for street in Street::ALL {
-        for place in 0..game.rules().town().street_length(street) {
-            let house = House::new(street, place);
-            if let Some(number) = sheet.number(house).filter(|_| !sheet.bis.contains(house)) {
-                marks.push(format!("write {number} {house}"));
-            }
-        }
+/// A game of three, as its record tells it. Its cards are "on the table".
+fn recorded() -> Record {
+    let setup = Welcome::setup(&Settings::default(), PEOPLE).expect("a game of three");
+    let names = ["Ada", "Tom", "Eve"].map(str::to_owned).to_vec();
+    let mut table: Table<Welcome> = Table::new(setup, names, Seed([5; 16]));
+    let mut players: Vec<_> =
+        (0..PEOPLE as u64).map(|whim| Level::Neighbour.player::<Welcome>(Rng::new(whim))).collect();
+    while let Some(seat) = table.game().waiting_on().into_iter().next() {
+        let choice = players[seat.index()].choose(&Seen::new(table.game(), seat));
+        table.choose(seat, choice).expect("bots make legal choices");
     }
-    marks.extend(copies(sheet));
-    for street in Street::ALL {
-        for place in 0..game.rules().town().street_length(street) {
-            let house = House::new(street, place);
-            let last = place + 1 == game.rules().town().street_length(street);
-            if sheet.fence_right_of(house) && !last {
-                marks.push(format!("fence {house}"));
-            }
-            if sheet.pools.contains(house) {
-                marks.push(format!("pool {house}"));
-            }
-        }
-        marks.extend((0..sheet.parks[street.index()]).map(|_| format!("park {street}")));
-    }
-    for (size, count) in (1..).zip(sheet.promotions) {
-        marks.extend((0..count).map(|_| format!("promote {size}")));
-    }
-    marks.extend((0..sheet.temps).map(|_| "hire".to_owned()));
-    marks.extend((0..sheet.refusals).map(|_| "refuse".to_owned()));
-    marks
+    Record::from_json(&table.record().to_json()).expect("a record")
 }
 
-/// Copies, each after the house it copies.
-fn copies(sheet: &Sheet) -> Vec<String> {
-    let mut left: Vec<House> = sheet.bis.into_iter().collect();
-    let mut done: Vec<String> = Vec::new();
-    let mut written: Vec<House> = (sheet.numbered & !sheet.bis).into_iter().collect();
-    while let Some(index) = left.iter().position(|house| {
-        written.iter().any(|other| {
-            other.street() == house.street()
-                && other.place().abs_diff(house.place()) == 1
-                && sheet.number(*other) == sheet.number(*house)
+/// What is written between two states of a sheet, in the notation of sheets.
+fn written(old: &Sheet, new: &Sheet, houses: impl Iterator<Item = House>) -> Vec<String> {
+    let (mut numbers, mut copies, mut others) = (Vec::new(), Vec::new(), Vec::new());
+    for house in houses {
+        if let Some(number) = new.number(house).filter(|_| old.number(house).is_none()) {
+            if new.bis.contains(house) {
+                copies.push(format!("bis {number} {house}"));
+            } else {
+                numbers.push(format!("write {number} {house}"));
+            }
+        }
+        if new.fence_right_of(house) && !old.fence_right_of(house) {
+            others.push(format!("fence {house}"));
+        }
+        if new.pools.contains(house) && !old.pools.contains(house) {
+            others.push(format!("pool {house}"));
+        }
+    }
+    let more = |new: u8, old: u8, mark: String| (old..new).map(move |_| mark.clone());
+    for street in Street::ALL {
+        let index = street.index();
+        others.extend(more(new.parks[index], old.parks[index], format!("park {street}")));
+    }
+    for (size, (now, was)) in (1..).zip(new.promotions.into_iter().zip(old.promotions)) {
+        others.extend(more(now, was, format!("promote {size}")));
+    }
+    others.extend(more(new.temps, old.temps, "hire".to_owned()));
+    others.extend(more(new.refusals, old.refusals, "refuse".to_owned()));
+    for (plan, (now, was)) in (1..).zip(new.plans.into_iter().zip(old.plans)) {
+        if let Some(approval) = now.filter(|_| was.is_none()) {
+            let word = if approval == Approval::First { "first" } else { "later" };
+            others.push(format!("plan {plan} {word}"));
+        }
+    }
+    [numbers, copies, others].concat()
+}
+
+/// The marks of every round, seat by seat, and the game at its end.
+fn dictated(record: &Record) -> (Vec<[Vec<String>; PEOPLE]>, Welcome) {
+    let mut rounds: Vec<[Vec<String>; PEOPLE]> = Vec::new();
+    let mut known: Vec<Sheet> = Vec::new();
+    let game = record
+        .replay(|step: Replay<'_, Welcome>| {
+            let (Replay::Start(game) | Replay::Choice { game, .. }) = step;
+            let sheets = Seat::all(PEOPLE).map(|seat| *game.sheet(seat, Viewer::Spectator));
+            let sheets: Vec<Sheet> = sheets.collect();
+            if game.rounds_over() as usize > rounds.len() {
+                rounds.push(std::array::from_fn(|seat| {
+                    written(&known[seat], &sheets[seat], game.rules().town().houses.into_iter())
+                }));
+            }
+            if game.rounds_over() as usize == rounds.len() {
+                known = sheets;
+            }
         })
-    }) {
-        let house = left.remove(index);
-        let number = sheet.number(house).expect("a copy has a number");
-        done.push(format!("bis {number} {house}"));
-        written.push(house);
-    }
-    done
+        .expect("it replays");
+    (rounds, game)
 }
 
-/// Writes as the page's own buttons do; most marks have one, and the others are pressed by hand.
+/// Writes as the page's own buttons do, which are many: the form is sent with the mark.
 async fn mark(page: &Page, mark: &str) {
     let script = format!(
         "const form = document.getElementById('turn'); \
@@ -88,21 +108,62 @@ async fn sent(page: &Page) {
     .await;
 }
 
-/// Switches the network of a page off and on, as a tunnel does.
-async fn network(page: &Page, on: bool) {
-    let script = if on {
-        "window.fetch = window.realFetch; dispatchEvent(new Event('online'))"
-    } else {
-        "window.realFetch = window.fetch; window.fetch = () => Promise.reject(new TypeError('no network'))"
-    };
-    page.ask(script).await;
+/// The way in with a link: a name, and a sheet.
+async fn join(page: &Page, link: &str, name: &str) {
+    page.goto(link).await;
+    page.fill("#name", name).await;
+    page.press(".join-box button.main").await;
+    page.find("#dock").await;
+}
+
+/// A number by hand: the house, the key, the action; one that does not fit, and all the way back.
+async fn by_hand(ada: &Page) {
+    ada.press("#a6 .tap").await;
+    ada.picture("companion-keys").await;
+    ada.press("[data-pane=house] .key[data-mark='write 8 @h']").await;
+    ada.press("[data-pane=action] button[data-mark='park @s']").await;
+    ada.find("#street-a .parks .box.x").await;
+    ada.press("#a7 .tap").await;
+    ada.press("[data-pane=house] .key[data-mark='write 3 @h']").await;
+    ada.picture("companion-refused").await;
+    ada.press("[data-pane=anyway] .anyway").await;
+    ada.find("#a7.against").await;
+    sent(ada).await;
+    // Three marks go again; what is asked in between is closed first.
+    for _ in 0..6 {
+        if ada.ask("return !document.querySelector('.lot.built')").await == true {
+            break;
+        }
+        ada.press("#dock [data-pane]:not([hidden]) :is(.undo, a[data-way=idle])").await;
+        sent(ada).await;
+    }
+    ada.until_true("nothing is written", "return !document.querySelector('.lot.built')").await;
+}
+
+/// The cards of a round are typed in: every sheet shows them, and a hint speaks of them.
+async fn with_cards(ada: &Page, tom: &Page) {
+    ada.press("#cards a.type").await;
+    for (place, number, action) in [(1, "8", "pool"), (2, "5", "temp"), (3, "11", "bis")] {
+        ada.press(&format!("label:has([name=number-{place}][value='{number}'])")).await;
+        ada.press(&format!("label:has([name=action-{place}][value='{action}'])")).await;
+    }
+    ada.picture("companion-cards").await;
+    ada.press(".stickyfoot .main").await;
+    ada.press("#ask-hint").await;
+    ada.find("#hint .advice").await;
+    ada.picture("companion-hint").await;
+    tom.until_true("Tom sees the cards", "return document.querySelectorAll('.pair3').length === 3")
+        .await;
+    ada.press("#cards button[name=next]").await;
+    tom.until_true("the next round", "return !document.querySelector('.pair3')").await;
 }
 
 #[tokio::test]
-async fn three_phones_count_a_real_game() {
+async fn three_phones_count_a_whole_real_game() {
     let Some((server, browser)) = crate::begin() else { return };
-    let record = Record::from_json(RECORD.trim_end()).expect("a record");
-    let game: Welcome = record.replay(|_: Replay<'_, Welcome>| ()).expect("it replays");
+    let record = recorded();
+    let (rounds, game) = dictated(&record);
+    assert!(rounds.len() > 14, "{} rounds", rounds.len());
     let ada = browser.open(Kind::Phone).await;
     ada.goto(&server.link("/")).await;
     ada.press("a[href='/companion']").await;
@@ -114,9 +175,9 @@ async fn three_phones_count_a_real_game() {
 
     // The plans, once for everyone.
     ada.press("a[href$='/plans']").await;
-    let rules = welcome::paper::PaperRules::new(&tabletop::Settings::default(), 1).expect("rules");
+    let rules = welcome::paper::PaperRules::new(&Settings::default(), 1).expect("rules");
     let plans = game.view(Viewer::Spectator).plans;
-    for slot in welcome::plan::PlanSlot::ALL {
+    for slot in PlanSlot::ALL {
         let wanted = &plans[slot.index()].plan;
         let place = rules.plans(slot).position(|plan| plan.id == *wanted).expect("a plan");
         ada.press(&format!("label:has([name=plan-{slot}][value='{place}'])")).await;
@@ -124,75 +185,52 @@ async fn three_phones_count_a_real_game() {
     ada.picture("companion-plans").await;
     ada.press(".stickyfoot .main").await;
     ada.press("#lobby-next a.main").await;
-
     let tom = browser.open(Kind::Phone).await;
-    tom.goto(&link).await;
-    tom.fill("#name", "Tom").await;
-    tom.press(".join-box button.main").await;
-    tom.find("#dock").await;
+    join(&tom, &link, "Tom").await;
+    by_hand(&ada).await;
+    with_cards(&ada, &tom).await;
 
-    // A number by hand: the house, the key, the action; one that does not fit, and a way back.
-    ada.press("#a6 .tap").await;
-    ada.picture("companion-keys").await;
-    ada.press("[data-pane=house] .key[data-mark='write 8 @h']").await;
-    ada.press("[data-pane=action] button[data-mark='park @s']").await;
-    ada.find("#street-a .parks .box.x").await;
-    ada.press("#a7 .tap").await;
-    ada.press("[data-pane=house] .key[data-mark='write 3 @h']").await;
-    ada.picture("companion-refused").await;
-    ada.press("[data-pane=anyway] .anyway").await;
-    ada.find("#a7.against").await;
-    sent(&ada).await;
-    // Three marks go again; what is asked in between is closed first.
-    for _ in 0..6 {
-        if ada.ask("return !document.querySelector('.lot.built')").await == true {
-            break;
-        }
-        ada.press("#dock [data-pane]:not([hidden]) :is(.undo, a[data-way=idle])").await;
-        sent(&ada).await;
-    }
-    ada.until_true("nothing is written", "return !document.querySelector('.lot.built')").await;
-
-    // Both write down what the record says; Tom is in a tunnel for half of it.
-    let [mine, theirs] = [0, 1].map(|seat| dictated(&game, Seat::new(seat)));
-    for written in &mine {
-        mark(&ada, written).await;
-    }
-    let (first, second) = theirs.split_at(theirs.len() / 2);
-    for written in first {
-        mark(&tom, written).await;
-    }
-    sent(&tom).await;
-    network(&tom, false).await;
-    for written in second {
-        mark(&tom, written).await;
-    }
-    tom.until_true("the page says so", "return !document.getElementById('unsent').hidden").await;
-    tom.picture("companion-offline").await;
-    network(&tom, true).await;
-    sent(&tom).await;
-    sent(&ada).await;
-
-    // Someone comes late, and sees the others.
+    // All write down what the record says. Eve comes late, and catches up.
     let eve = browser.open(Kind::Phone).await;
-    eve.goto(&link).await;
-    eve.fill("#name", "Eve").await;
-    eve.press(".join-box button.main").await;
-    eve.until_true(
-        "three are in sight",
-        "return document.querySelectorAll('#race li').length === 3",
-    )
-    .await;
-
-    for (seat, page) in [(0, &ada), (1, &tom)] {
-        let sheet = game.sheet(Seat::new(seat), Viewer::Spectator);
-        for (plan, approval) in (1..).zip(sheet.plans) {
-            let Some(approval) = approval else { continue };
-            let word = serde_json::to_value(approval).expect("a word");
-            mark(page, &format!("plan {plan} {}", word.as_str().expect("a word"))).await;
+    for (round, [of_ada, of_tom, of_eve]) in (1..).zip(&rounds) {
+        if round == 3 {
+            // The wrong house, seen by a neighbour, and rubbed out.
+            mark(&ada, "write 9 c12").await;
+            mark(&ada, "erase c12").await;
         }
+        if round == 5 {
+            join(&eve, &link, "Eve").await;
+            for missed in rounds.iter().take(4).flat_map(|[_, _, missed]| missed) {
+                mark(&eve, missed).await;
+            }
+        }
+        if round == 8 {
+            sent(&tom).await;
+            browser.network(&tom, false).await;
+        }
+        for written in of_ada {
+            mark(&ada, written).await;
+        }
+        for written in of_tom {
+            mark(&tom, written).await;
+        }
+        for written in of_eve.iter().filter(|_| round >= 5) {
+            mark(&eve, written).await;
+        }
+        if round == 9 {
+            tom.until_true("the page says so", "return !document.getElementById('unsent').hidden")
+                .await;
+            tom.picture("companion-offline").await;
+            browser.network(&tom, true).await;
+            sent(&tom).await;
+        }
+    }
+    for page in [&ada, &tom, &eve] {
+        sent(page).await;
+        mark(page, "close").await;
         sent(page).await;
     }
+
     let scores = browser.open(Kind::Desk).await;
     scores.goto(&format!("{link}/scores")).await;
     let totals = scores
@@ -205,9 +243,11 @@ async fn three_phones_count_a_real_game() {
     scores.picture("companion-scores").await;
     let totals: BTreeMap<String, String> =
         serde_json::from_value(totals).expect("names and points");
-    let points = |seat: usize| {
-        let points = record.result.as_ref().expect("a result").scores[seat];
-        points.to_string().replace('-', "−")
-    };
-    assert_eq!((&totals["Ada"], &totals["Tom"]), (&points(0), &points(1)));
+    let result = record.result.as_ref().expect("a result");
+    let points: BTreeMap<String, String> = (["Ada", "Tom", "Eve"].into_iter().zip(&result.scores))
+        .map(|(name, points)| (name.to_owned(), points.to_string().replace('-', "−")))
+        .collect();
+    assert_eq!(totals, points);
+    scores.press("a[href*='/replay?round=1']").await;
+    scores.find(".replay .lot.built").await;
 }

@@ -1,6 +1,8 @@
 //! `faubourg replay`.
 
 use serde_json::Value;
+use tabletop::{Game, Seat, Seed, Settings, Table};
+use welcome::Paper;
 
 use crate::run::Desk;
 
@@ -33,6 +35,25 @@ fn a_single_record_gets_a_table_with_the_parts_of_the_score() {
     for expected in ["place", "estates", "seed", "1 record verified"] {
         assert!(out.contains(expected), "{expected} in\n{out}");
     }
+}
+
+/// A sheet of someone with the box is a record, too.
+#[test]
+fn sheets_for_people_with_the_box_are_verified() {
+    let setup = Paper::setup(&Settings::default(), 1).expect("a sheet");
+    let mut table: Table<Paper> = Table::new(setup, vec!["Ada".to_owned()], Seed([7; 16]));
+    for mark in ["lay 1 1", "lay 2 1", "lay 3 1", "write 5 a3", "park a", "refuse", "close"] {
+        table.choose_written(Seat::new(0), mark).expect("it has a place");
+    }
+    let desk = Desk::new();
+    desk.write("sheet.jsonl", &table.record().to_json());
+    let out = desk.run("replay sheet.jsonl").ok();
+    assert!(out.contains("1 record verified, 7 choices"), "{out}");
+    let lines = desk.run("replay --trace sheet.jsonl").json_lines();
+    assert!(lines.iter().any(|line| line["choice"] == "write 5 a3"), "{lines:?}");
+    desk.write("sheet.jsonl", &table.record().to_json().replace("park a", "park z"));
+    let ran = desk.run("replay sheet.jsonl");
+    assert!(ran.err.contains("choices"), "{}", ran.err);
 }
 
 /// Changes one field of the second of three records; the failure must name line and field.

@@ -101,7 +101,11 @@ fn people_with_the_box_write_correct_and_count() {
     for sheet in [&late, &twin] {
         write(&mut tom, sheet, "close").with(200);
     }
-    assert!(tom.get(&format!("{group}/scores")).text.contains("As written so far"));
+    // Eve has written nothing, and holds nobody up until she does.
+    let scores = format!("{group}/scores");
+    assert!(tom.get(&scores).text.contains("Everyone has finished."));
+    write(&mut eve, &hers, "refuse").with(200);
+    assert!(tom.get(&scores).text.contains("As written so far"));
     let svg = tom.get(&format!("{group}/picture.svg")).with(200).text;
     assert!(svg.starts_with("<svg") && svg.matches("<title>").count() == 4, "four towns");
     assert!(ada.get(&format!("{sheet}/record")).with(200).text.contains("\"game\":\"paper\""));
@@ -184,8 +188,26 @@ fn what_makes_no_sense_is_refused_in_words() {
     assert!(ada.post(&format!("{group}/plans"), &bad).with(422).text.contains("no such plan"));
     ada.post(&format!("{group}/plans"), &[("plan-1", "x")]).with(422);
     ada.post(&format!("{group}/join"), &[("name", "\u{202e}")]).with(422);
-    ada.post("/companion", &[("name", "Ada"), ("edition", "2018"), ("sheet", "eggs")]).with(422);
-    ada.post("/companion", &[("name", "Ada"), ("edition", "2023"), ("sheet", "zombies")]).with(422);
+    ada.post("/companion", &[("name", "Ada"), ("edition", "2023"), ("sheet", "x")]).with(422);
+    ada.post("/companion", &[("name", "Ada"), ("edition", "2023"), ("alone", "9")]).with(422);
+    // What only the other box has is hidden in the form, and not meant.
+    ada.post("/companion", &[("name", "Ada"), ("edition", "2018"), ("sheet", "eggs")]).leads_to();
+    // Cards that the box does not have.
+    let cards = format!("{group}/cards");
+    let some = [("number-1", "8"), ("action-1", "pool"), ("number-2", "x"), ("action-2", "bis")];
+    assert!(ada.post(&cards, &some).with(422).text.contains("in every row"));
+    let all = [
+        ("number-1", "0"),
+        ("action-1", "pool"),
+        ("number-2", "5"),
+        ("action-2", "bis"),
+        ("number-3", "5"),
+        ("action-3", "bis"),
+    ];
+    assert!(ada.post(&cards, &all).with(422).text.contains("does not have these cards"));
+    let hint = [("seat", "1")];
+    let asked = ada.post(&format!("{sheet}/hint"), &hint).with(200).text;
+    assert!(asked.contains("Pick the plans"), "{asked}");
     ada.post(&format!("{sheet}/choose"), &[("seat", "9"), ("choice", "hire")]).with(422);
 }
 
@@ -217,4 +239,76 @@ fn three_hundred_people_share_one_link() {
     assert!(page.len() < 150_000, "{} bytes", page.len());
     let scores = ada.get(&format!("{group}/scores")).with(200).text;
     assert!(scores.contains("Guest 299"));
+}
+
+/// The cards on the table are typed in once: sheets say what they allow, and the hint is about them.
+#[test]
+fn typed_cards_bring_a_hint_and_the_next_round_takes_them_away() {
+    let server = Server::start();
+    let mut ada = server.visitor();
+    let (group, sheet) = open(&mut ada, &FORM);
+    let mut tom = server.visitor();
+    let other = join(&mut tom, &group, "Tom");
+    ada.post(&format!("{group}/plans"), &[("plan-1", "0"), ("plan-2", "1"), ("plan-3", "2")])
+        .leads_to();
+    let no_cards = ada.post(&format!("{sheet}/hint"), &[("seat", "1")]).with(200).text;
+    assert!(no_cards.contains("Type in the cards on the table first"), "{no_cards}");
+
+    let id = other.strip_prefix("/table/").expect("a table");
+    let cards = [
+        ("from", id),
+        ("number-1", "8"),
+        ("action-1", "pool"),
+        ("number-2", "5"),
+        ("action-2", "temp"),
+        ("number-3", "11"),
+        ("action-3", "landscaper"),
+    ];
+    assert_eq!(tom.post(&format!("{group}/cards"), &cards).leads_to(), other);
+    let page = ada.get(&sheet).with(200).text;
+    assert_eq!(page.matches("class=\"pair3\"").count(), 3, "everyone sees them");
+    // 8, 11, and with the temp 3 to 7.
+    assert_eq!(page.matches("fits dealt").count(), 7, "{page}");
+    tom.post(&format!("{sheet}/hint"), &[("seat", "1")]).with(403);
+    let hint = ada.post(&format!("{sheet}/hint"), &[("seat", "1")]).with(200).text;
+    assert!(hint.contains("data-turn=\"take "), "{hint}");
+    // Hints go on when something is written against the rules.
+    for mark in ["write 11 a2", "write 3 a3", "fence a2"] {
+        let form = [("seat", "1"), ("anyway", mark)];
+        ada.post(&format!("{sheet}/choose"), &form).leads_to();
+    }
+    let hint = ada.post(&format!("{sheet}/hint"), &[("seat", "1")]).with(200).text;
+    assert!(hint.contains("data-turn=\"take "), "{hint}");
+    ada.post(&format!("{group}/cards"), &[("next", "true")]).leads_to();
+    assert!(!tom.get(&other).with(200).text.contains("pair3"));
+}
+
+/// Alone against the AAA: the cards given make the opponent's points, and the end says who won.
+#[test]
+fn alone_against_the_aaa_the_opponent_is_counted_too() {
+    let server = Server::start();
+    let mut ada = server.visitor();
+    let form = [("name", "Ada"), ("edition", "2023"), ("sheet", "trucks"), ("alone", "1")];
+    let (group, sheet) = open(&mut ada, &form);
+    ada.post(&format!("{group}/plans"), &[("plan-1", "0"), ("plan-2", "1"), ("plan-3", "2")])
+        .leads_to();
+    for mark in ["write 5 a2", "give 8 pool", "give 9 landscaper", "validation A"] {
+        write(&mut ada, &sheet, mark).with(200);
+    }
+    let seen = view(&mut ada, &sheet);
+    // A pool, a park, two houses in a lot, and a plan: Sam validates A.
+    assert_eq!(seen["board"]["opponent"]["pile"], serde_json::json!(["8 pool", "9 landscaper"]));
+    assert_eq!(seen["board"]["opponent"]["plans"][0], "first");
+    assert_eq!(seen["board"]["seats"][0]["sheet"]["cones"], serde_json::Value::Null);
+    write(&mut ada, &sheet, "cross b").with(200);
+    write(&mut ada, &sheet, "close").with(200);
+    let total = view(&mut ada, &sheet)["board"]["opponent"]["total"].clone();
+    let scores = ada.get(&format!("{group}/scores")).with(200).text;
+    assert!(
+        scores.contains(&format!("Sam wins with {total} points")) || scores.contains("Sam wins"),
+        "{scores}"
+    );
+    let again = ada.get(&format!("{sheet}/replay?round=1")).with(200).text;
+    assert!(again.contains("Turn 1 of 1") && again.contains("5 in A2"), "{again}");
+    ada.get(&format!("{sheet}/replay?round=9")).with(404);
 }

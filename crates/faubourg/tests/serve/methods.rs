@@ -12,6 +12,7 @@ const ROUTES: &[(&str, &[&str])] = &[
     ("/companion/ID", &["GET"]),
     ("/companion/ID/join", &["POST"]),
     ("/companion/ID/plans", &["GET", "POST"]),
+    ("/companion/ID/cards", &["GET", "POST"]),
     ("/companion/ID/scores", &["GET"]),
     ("/companion/ID/picture.svg", &["GET"]),
     ("/companion/ID/again", &["POST"]),

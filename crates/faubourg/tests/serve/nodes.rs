@@ -21,6 +21,7 @@ fn several_servers_serve_the_same_tables() {
     let mut servers = [(); 2].map(|()| Server::over_with(&database, &options));
     what_an_operator_sets_holds_on_all_servers(&servers);
     a_choice_here_is_seen_there(&servers);
+    sheets_with_the_box_are_seen_there(&servers);
     a_whole_game_across_servers(&servers);
     lost_races_are_decided_again(&servers);
     clients_hang_up_on_both_servers(&servers);
@@ -67,6 +68,29 @@ fn a_choice_here_is_seen_there(servers: &[Server; 2]) {
     let (mut here, mut there) =
         (server_state(&servers[0], &here.table), server_state(&servers[1], &there.table));
     assert_eq!(there(), here());
+}
+
+/// What is written on a sheet at one server is news at the other.
+fn sheets_with_the_box_are_seen_there(servers: &[Server; 2]) {
+    let [mut here, mut there] = servers.each_ref().map(Server::visitor);
+    let form = [("name", "Ada"), ("edition", "2018")];
+    let group = here.post("/companion", &form).leads_to();
+    let theirs = there.post(&format!("{group}/join"), &[("name", "Tom")]).leads_to();
+    let page = here.get(&group).with(200).text;
+    let mine = page.split("/table/").skip(1).map(|rest| rest.split('"').next().expect("a link"));
+    let mine = mine.map(|id| format!("/table/{id}")).find(|link| *link != theirs);
+    let mine = mine.expect("a sheet of one's own");
+    assert!(here.get(&mine).with(200).text.contains("Tom"));
+    let news = versions(&mut here, &format!("{mine}/events"));
+    let before = news.recv_timeout(WAIT).expect("where it stands");
+    let write = [("seat", "1"), ("choice", "write 7 a5")];
+    there.post(&format!("{theirs}/choose"), &write).leads_to();
+    let after = news.recv_timeout(WAIT).expect("the other server has written");
+    assert!(after > before);
+    // No page is older than its news.
+    let page = here.get(&format!("{group}/scores")).with(200).text;
+    let group = here.get(&group).with(200).text;
+    assert!(group.contains("1 house"), "{group}\n{page}");
 }
 
 fn a_whole_game_across_servers(servers: &[Server; 2]) {

@@ -5,13 +5,12 @@ cp-title = Your box, our pencils
 cp-about = Playing with the real box? Turn the cards yourselves and write on your phones. The sheets check your numbers and add up the points.
 cp-which-box = Which box?
 cp-which-sheet = Which sheet?
-cp-sheets-note = All sheets but the first come with the box of 2023. Ice-cream Trucks, Halloween and Zombies! cannot be kept here yet.
+cp-sheets-note = Eggs, cones and ghosts stand where we propose them; your paper sheets may differ. American Dream is not here: its town is another one. Neither is Welkin, which has no sheets.
 cp-advanced = Roundabouts
 cp-advanced-about = and the advanced plans
 cp-quarters = 9¾ cards
 cp-quarters-about = three cards of the box of 2023
-cp-alone = Alone with the Solo card
-cp-alone-about = box of 2018: temps pay as printed for one
+cp-alone = Alone with the Solo card (box of 2018)
 cp-open = Open the sheets
 cp-started = Already started?
 cp-anyone = Anyone with this link gets a sheet. Come and go as you like.
@@ -20,7 +19,10 @@ cp-count = { $count ->
     [one] 1 person
    *[other] { $count } people
 }
-cp-progress = { $houses } houses, { $points } points
+cp-progress = { $houses ->
+    [one] 1 house
+   *[other] { $houses } houses
+}, { $points } points
 cp-to-sheet = To { $name }’s sheet
 cp-to-my-sheet = To my sheet
 cp-join = Get a sheet
@@ -145,3 +147,67 @@ cp-no-number = No card and no temp makes a { $number }.
 cp-no-plans = Pick the plans on the table first.
 cp-no-such-plan = That stack has no such plan.
 cp-no-such-mark = This sheet has no such mark.
+cp-no-card = No card { $card } is left to give.
+
+## Cards on the table, sheets with rules of their own, opponents
+
+cp-how-many = Who plays?
+cp-together = Several people, or just my own sheet
+cp-opponents = Alone against the AAA (box of 2023)
+cp-cards-title = Which cards are on the table?
+cp-cards-about = For those who want hints. One person types them in for everyone; you can play without.
+cp-pair = Pair { $place }
+cp-card = Card { $place }
+cp-cards-done = These are the cards
+cp-cards-all = Tap a number and an action in every row.
+cp-cards-none = The box does not have these cards together. Look again, please.
+cp-type-cards = Type in the cards, for hints
+cp-hint = Hint
+cp-next-round = Next round
+cp-on-table = On the table: { $cards }.
+cp-hint-cards = Type in the cards on the table first: a hint is about them.
+cp-hint-plans = Pick the plans on the table first: a hint looks at them, too.
+cp-hint-over = Your sheet is at its end: there is nothing left to advise.
+cp-no-script = Without script every tap loads the page anew. Everything can be written, and nothing is kept while the network is gone.
+cp-reached = You have reached this
+cp-bonus = Street { $street }: take the bonus
+cp-bonus-too = Street { $street }: I finished in the same turn
+cp-erase-bonus = Bonus of { $street }
+cp-erase-tier = Tier “{ $tier }”
+cp-erase-count = Count { $count }
+cp-choose-goal = Choose your goal
+cp-count-now = Is it time to count?
+cp-cone = Circle the cone
+cp-uncone = Rub out the cone
+cp-untreat = Circle neither
+cp-unbarricade = Rub out the barricade
+cp-invade = Lost to zombies
+cp-zoorg-instead = Zoorg instead of the action
+cp-barricade-instead = Barricade instead of a fence
+cp-copy-free = Free copy
+cp-zombie-card = A Zombie card has come?
+cp-zombie-hold = First, the hordes you hold back with ammunition, by where they would arrive:
+cp-held = { $horde } stays
+cp-zombie-which = Then the card: the hordes move by themselves.
+cp-zombie-left = Left hordes
+cp-zombie-right = Right hordes
+cp-zombie-all = All hordes
+cp-validation = A validation card has come?
+cp-validation-of = Card { $plan }
+cp-cross = Cross a bonus, as the validation card says
+cp-give = The card for { $name }
+cp-give-card = Which card?
+cp-give-it = Give it
+cp-give-back = Take { $card } back
+cp-turn-of = Turn { $turn } of { $turns }
+cp-turn = Turn { $turn }
+cp-nothing-yet = Nothing is written yet.
+cp-again-turns = Turn by turn
+cp-planted = A park in street { $street }
+cp-raised = Size { $size } is worth more
+cp-hired = A temp
+cp-circled = A roundabout in { $house }
+cp-erased = Rubbed out: { $mark }
+cp-opponent-has = { $name } has { $points } points.
+cp-horde-left = From the left to { $house }
+cp-horde-right = From the right to { $house }

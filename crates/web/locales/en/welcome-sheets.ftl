@@ -18,6 +18,8 @@ ws-no-more-eggs = { $count ->
     [one] The number in { $house } has one loop: one egg at most.
    *[other] The number in { $house } has { $count } loops: { $count } eggs at most.
   }
+ws-no-number = { $house } has no number yet.
+ws-no-round = Some cones of street { $street } are neither circled nor crossed.
 ws-no-saucer = No saucer hovers over { $house }.
 ws-no-circle-first = Circle the ghost or the candy of the house first.
 ws-no-bonus-first = Use your bonus first, or skip it.

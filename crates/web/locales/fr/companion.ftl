@@ -5,13 +5,12 @@ cp-title = Votre boîte, nos crayons
 cp-about = Vous avez la vraie boîte sur la table ? Tournez les cartes vous-mêmes et écrivez sur vos téléphones. Les feuilles vérifient les numéros et comptent les points.
 cp-which-box = Quelle boîte ?
 cp-which-sheet = Quelle feuille ?
-cp-sheets-note = Toutes les feuilles sauf la première viennent de la boîte de 2023. Camions de glaces, Halloween et Zombies ! ne peuvent pas encore être tenues ici.
+cp-sheets-note = Œufs, cornets et fantômes sont placés selon notre proposition ; vos feuilles peuvent différer. American Dream n’y est pas : sa ville est tout autre. Welkin non plus, qui n’a pas de feuilles.
 cp-advanced = Ronds-points
 cp-advanced-about = et les plans avancés
 cp-quarters = Cartes 9¾
 cp-quarters-about = trois cartes de la boîte de 2023
-cp-alone = Seul avec la carte Solo
-cp-alone-about = boîte de 2018 : l’intérim paie comme imprimé pour un joueur
+cp-alone = Seul avec la carte Solo (boîte de 2018)
 cp-open = Ouvrir les feuilles
 cp-started = Déjà commencé ?
 cp-anyone = Toute personne qui a ce lien reçoit une feuille. Allez et venez à votre gré.
@@ -20,7 +19,10 @@ cp-count = { $count ->
     [one] 1 personne
    *[other] { $count } personnes
 }
-cp-progress = { $houses } maisons, { $points } points
+cp-progress = { $houses ->
+    [one] { $houses } maison
+   *[other] { $houses } maisons
+}, { $points } points
 cp-to-sheet = La feuille de { $name }
 cp-to-my-sheet = Ma feuille
 cp-join = Recevoir une feuille
@@ -145,3 +147,67 @@ cp-no-number = Aucune carte ni intérim ne fait un { $number }.
 cp-no-plans = Choisissez d’abord les plans de la table.
 cp-no-such-plan = Cette pile n’a pas ce plan.
 cp-no-such-mark = Cette feuille n’a pas cette marque.
+cp-no-card = Il ne reste pas de carte { $card } à donner.
+
+## Cartes sur la table, feuilles à règles propres, adversaires
+
+cp-how-many = Qui joue ?
+cp-together = Plusieurs, ou juste ma propre feuille
+cp-opponents = Seul contre l’AAA (boîte de 2023)
+cp-cards-title = Quelles cartes sont sur la table ?
+cp-cards-about = Pour qui veut des conseils. Une personne les entre pour tout le monde ; on peut jouer sans.
+cp-pair = Paire { $place }
+cp-card = Carte { $place }
+cp-cards-done = Ce sont les cartes
+cp-cards-all = Touchez un numéro et un effet dans chaque rangée.
+cp-cards-none = La boîte n’a pas ces cartes ensemble. Regardez encore.
+cp-type-cards = Entrer les cartes, pour des conseils
+cp-hint = Conseil
+cp-next-round = Manche suivante
+cp-on-table = Sur la table : { $cards }.
+cp-hint-cards = Entrez d’abord les cartes de la table : le conseil porte sur elles.
+cp-hint-plans = Choisissez d’abord les plans de la table : le conseil les regarde aussi.
+cp-hint-over = Votre feuille est finie : il n’y a plus rien à conseiller.
+cp-no-script = Sans script, chaque appui recharge la page. Tout peut être écrit, mais rien n’est gardé sans réseau.
+cp-reached = Vous avez atteint ceci
+cp-bonus = Rue { $street } : prendre le bonus
+cp-bonus-too = Rue { $street } : j’ai fini au même tour
+cp-erase-bonus = Bonus de { $street }
+cp-erase-tier = Palier « { $tier } »
+cp-erase-count = Compte { $count }
+cp-choose-goal = Choisissez votre objectif
+cp-count-now = Faut-il compter ?
+cp-cone = Entourer le cornet
+cp-uncone = Gommer le cornet
+cp-untreat = N’entourer aucun
+cp-unbarricade = Gommer la barricade
+cp-invade = Perdue aux zombies
+cp-zoorg-instead = Zoorg au lieu de l’effet
+cp-barricade-instead = Barricade au lieu d’une barrière
+cp-copy-free = Copie gratuite
+cp-zombie-card = Une carte Zombie est venue ?
+cp-zombie-hold = D’abord, les hordes que vous retenez avec des munitions, selon leur arrivée :
+cp-held = { $horde } reste
+cp-zombie-which = Puis la carte : les hordes avancent seules.
+cp-zombie-left = Hordes de gauche
+cp-zombie-right = Hordes de droite
+cp-zombie-all = Toutes les hordes
+cp-validation = Une carte de validation est venue ?
+cp-validation-of = Carte { $plan }
+cp-cross = Barrer un bonus, comme le dit la carte de validation
+cp-give = La carte pour { $name }
+cp-give-card = Quelle carte ?
+cp-give-it = Donner
+cp-give-back = Reprendre { $card }
+cp-turn-of = Tour { $turn } sur { $turns }
+cp-turn = Tour { $turn }
+cp-nothing-yet = Rien n’est encore écrit.
+cp-again-turns = Tour par tour
+cp-planted = Un parc dans la rue { $street }
+cp-raised = La taille { $size } vaut plus
+cp-hired = Un intérim
+cp-circled = Un rond-point en { $house }
+cp-erased = Gommé : { $mark }
+cp-opponent-has = { $name } a { $points } points.
+cp-horde-left = De gauche vers { $house }
+cp-horde-right = De droite vers { $house }

@@ -18,6 +18,8 @@ ws-no-more-eggs = { $count ->
     [one] Le numéro de { $house } a une boucle : un œuf au plus.
    *[other] Le numéro de { $house } a { $count } boucles : { $count } œufs au plus.
   }
+ws-no-number = { $house } n’a pas encore de numéro.
+ws-no-round = Dans la rue { $street }, des cornets ne sont ni entourés ni barrés.
 ws-no-saucer = Aucune soucoupe au-dessus de { $house }.
 ws-no-circle-first = Entourez d’abord le fantôme ou le bonbon de la maison.
 ws-no-bonus-first = Utilisez d’abord votre bonus, ou passez.

@@ -36,29 +36,32 @@ function pick(house) {
   lot(house)?.classList.add("picked");
 }
 
-/// Lets the marks of a pane be about a house.
+/// Lets the marks of a pane be about a house: those it can have are in sight.
 function about(name, house) {
+  const able = lot(house)?.querySelector(".tap")?.dataset.can.split(" ") ?? [];
+  for (const part of pane(name).querySelectorAll("[data-need]")) part.hidden = !able.includes(part.dataset.need);
   for (const button of pane(name).querySelectorAll("[data-mark]")) {
     button.value = button.dataset.mark.replace("@h", house).replace("@s", house[0]);
   }
 }
 
 function ask(house) {
-  const { fits, copies, can, takes } = lot(house).querySelector(".tap").dataset;
-  const [fitting, able] = [fits.split(" "), can.split(" ")];
+  const { fits, copies, takes } = lot(house).querySelector(".tap").dataset;
+  const fitting = fits.split(" ");
   pick(house);
   const asked = pane("house");
-  asked.querySelector(".at").textContent = house.toUpperCase();
+  asked.querySelector(".spot").textContent = house.toUpperCase();
   asked.querySelector(".line").textContent = takes;
-  for (const part of asked.querySelectorAll("[data-need]")) part.hidden = !able.includes(part.dataset.need);
   for (const key of asked.querySelectorAll(".key")) key.classList.toggle("fits", fitting.includes(key.textContent));
   const place = asked.querySelector(".copies");
-  place.replaceChildren(...copies.split(" ").filter(Boolean).map((number) => {
-    const button = Object.assign(document.createElement("button"), { className: "btn thin", name: "choice", textContent: `${place.dataset.label} ${number}` });
+  const copy = (label, number, free) => {
+    const button = Object.assign(document.createElement("button"), { className: "btn thin", name: "choice", textContent: `${label} ${number}` });
     button.setAttribute("form", "turn");
-    button.dataset.mark = `bis ${number} @h`;
+    button.dataset.mark = `bis ${number} @h${free}`;
     return button;
-  }));
+  };
+  const { label, free } = place.dataset;
+  place.replaceChildren(...copies.split(" ").filter(Boolean).flatMap((number) => [copy(label, number, ""), ...(free ? [copy(free, number, " free")] : [])]));
   about("house", house);
   show("house");
   lot(house).scrollIntoView({ block: "nearest" });
@@ -79,7 +82,9 @@ document.addEventListener("click", (event) => {
   const tap = event.target.closest(".tap");
   const way = event.target.closest("a[data-way]");
   const key = event.target.closest(".key:not(.fits)");
-  if (tap) {
+  const cross = event.target.closest(".close");
+  if (cross) cross.closest("#hint, #refused")?.replaceChildren();
+  else if (tap) {
     event.preventDefault();
     if (tap.value === picked && !pane("house").hidden) show("idle");
     else ask(tap.value);
@@ -166,11 +171,25 @@ addEventListener("online", () => queue(flush));
 
 const name = () => String(crypto.getRandomValues(new Uint32Array(2)).reduce((all, part) => all * 2 ** 21 + part % 2 ** 21, 0));
 
+/// A hint is for now: it is asked for at once or not at all.
+async function advise(button, body) {
+  const said = button.querySelector("span");
+  const label = said.textContent;
+  said.textContent = button.dataset.thinking;
+  button.disabled = true;
+  const answer = await fetch(button.formAction, { method: "POST", body, headers: { "X-Faubourg": "fetch" } }).catch(() => null);
+  if (answer?.ok) draw(await answer.text(), false);
+  const still = byId("ask-hint");
+  if (still === button) Object.assign(still, { disabled: false }).querySelector("span").textContent = label;
+  byId("hint")?.scrollIntoView({ block: "nearest" });
+}
+
 document.addEventListener("submit", (event) => {
-  if (event.target.id !== "turn") return;
+  if (!event.target.matches("#turn, .entry")) return;
   event.preventDefault();
   const button = event.submitter;
   const body = new URLSearchParams(new FormData(event.target, button));
+  if (button?.id === "ask-hint") return queue(() => advise(button, body));
   body.delete("step");
   body.set("entry", name());
   const url = button?.hasAttribute("formaction") ? button.formAction : event.target.action;
@@ -178,6 +197,10 @@ document.addEventListener("submit", (event) => {
   // Without the server, the pencil goes on: the number is there, and the action is asked.
   const written = (body.get("anyway") ?? body.get("choice") ?? "").match(/^write \S+ (\w+)$/);
   if (cut && written) {
+    for (const act of pane("action").querySelectorAll("[data-with]")) {
+      const brings = act.dataset.with.split(" ").includes(body.get("anyway")?.split(" ")[1] ?? body.get("choice").split(" ")[1]);
+      act.firstElementChild.classList.toggle("other", !brings);
+    }
     about("action", written[1]);
     pane("action").querySelector(".line").textContent = "";
     show("action");

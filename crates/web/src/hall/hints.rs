@@ -10,7 +10,7 @@ use tokio::sync::OnceCell;
 use super::Hall;
 use crate::limits::Client;
 use crate::table_error::TableError;
-use crate::thinking::{Advised, Busy};
+use crate::thinking::{Advised, Busy, Situation};
 
 /// The turns that were advised, the best first.
 pub(crate) type Hint = Arc<[Advised]>;
@@ -59,6 +59,27 @@ impl Hall {
             return Ok(Arc::clone(known));
         }
         drop(room);
+        self.thought_of(&hint, client, situation).await
+    }
+
+    /// The same on a sheet of paper, where the game was made of the sheet and the cards on the table.
+    pub(crate) async fn hint_on_paper(
+        self: &Arc<Self>,
+        id: TableId,
+        made_of: Vec<String>,
+        client: Client,
+        situation: Box<dyn Situation>,
+    ) -> Result<Hint, TableError> {
+        let hint = self.cell(id).hints.of(Seat::new(0), (0, made_of));
+        self.thought_of(&hint, client, situation).await
+    }
+
+    async fn thought_of(
+        &self,
+        hint: &OnceCell<Hint>,
+        client: Client,
+        situation: Box<dyn Situation>,
+    ) -> Result<Hint, TableError> {
         let known = hint.get_or_try_init(async || {
             let advised = self.thinkers.advise(client, situation).await?;
             Ok::<Hint, Busy>(advised.into())

@@ -6,9 +6,11 @@
 //! | `GET /companion`: `start` | `POST /companion` with the name and the box |
 //! | `GET /companion/ID`: `group` | `POST /companion/ID/join` with `name`, `town` |
 //! | `GET /companion/ID/plans`: `plans` | `POST` to the same address, with `plan-1` to `plan-3` |
+//! | `GET /companion/ID/cards`: `cards` | `POST` to the same address, with `number-1`, `action-1`, … |
 //! | `GET /companion/ID/scores`: `scores` | `POST /companion/ID/again` |
 
 mod around;
+mod cards;
 mod group;
 mod plans;
 mod scores;
@@ -16,10 +18,11 @@ mod start;
 
 pub(crate) use around::AllSheets;
 pub use around::{Around, Row};
+pub(crate) use cards::{CardsScene, cards};
 pub(crate) use group::{GroupScene, group};
 pub(crate) use plans::{PlansScene, plans};
 pub(crate) use scores::{ScoresScene, scores};
-pub(crate) use start::{Opening, start};
+pub(crate) use start::{Opening, SOLO, start};
 
 use super::layout::Shell;
 use crate::words::Words;

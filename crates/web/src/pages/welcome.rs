@@ -63,8 +63,8 @@ use crate::preferences::Preferences;
 use crate::words::Words;
 
 use board::ShownBoard;
-pub(crate) use paper::picture_of_all;
-pub(in crate::pages) use paper::{category, plan_card};
+pub(in crate::pages) use paper::{action_face, category, in_terms, plan_card};
+pub(crate) use paper::{figures_of_all, picture_of_all};
 pub use refused::refusal;
 use text::say;
 

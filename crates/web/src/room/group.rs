@@ -23,6 +23,8 @@ pub(crate) struct Group {
     pub(crate) sheets: Vec<GroupSheet>,
     /// The plans on the table, as marks count them.
     pub(crate) plans: Option<[u8; 3]>,
+    /// The cards of this round on the table, a number and an action each; none that nobody typed in.
+    pub(crate) offer: Vec<String>,
 }
 
 /// A sheet of a group.
@@ -53,6 +55,12 @@ impl Room {
             .map(|(plan, stack)| format!("lay {stack} {}", u16::from(*plan) + 1))
             .collect();
         self.play.as_deref_mut().map_or(Ok(()), |play| play.begin_with(&first))
+    }
+
+    /// Refuses further cards once there were too many: a log has an end.
+    pub(crate) fn may_deal(&self) -> Result<(), TableError> {
+        let few = self.version < MOST_MARKS;
+        if few { Ok(()) } else { Err(TableError::NoMoreUndo(MOST_MARKS)) }
     }
 
     pub(super) fn note_entry(&mut self, seat: Seat, entry: Option<u64>) -> Result<(), TableError> {

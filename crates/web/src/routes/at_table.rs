@@ -14,7 +14,7 @@ use super::{App, HttpError, address};
 use crate::event::Event;
 use crate::hall::Changed;
 use crate::name::isolated;
-use crate::pages::companion::Around;
+use crate::pages::companion::{AllSheets, Around};
 use crate::pages::diploma::NewTick;
 use crate::play::SideSheet;
 use crate::room::Room;
@@ -118,16 +118,21 @@ impl AtTable {
         Ok(room)
     }
 
+    /// Everyone's sheets, if the table is one of people with the box. A sheet outlives what it
+    /// belonged to.
+    pub(super) async fn sheets_around(&self, room: &Room) -> Result<Option<AllSheets>, HttpError> {
+        let Some(group) = room.of_group else { return Ok(None) };
+        let shared = match self.app.hall.room(group).await {
+            Ok(shared) => shared,
+            Err(TableError::NoSuchTable) => return Ok(None),
+            Err(error) => return Err(error.into()),
+        };
+        Ok(Some(all_sheets(&self.app, group, &shared, self.who()).await?))
+    }
+
     /// Looks at the others, if the table is a sheet of people with the box.
     pub(super) async fn look_around(&mut self, room: &Room) -> Result<(), HttpError> {
-        if let Some(group) = room.of_group {
-            let shared = match self.app.hall.room(group).await {
-                Ok(shared) => shared,
-                // A sheet outlives what it belonged to.
-                Err(TableError::NoSuchTable) => return Ok(()),
-                Err(error) => return Err(error.into()),
-            };
-            let sheets = all_sheets(&self.app, group, &shared, self.who()).await?;
+        if let (Some(group), Some(sheets)) = (room.of_group, self.sheets_around(room).await?) {
             let town = room.chairs.first().map(|chair| isolated(&chair.town).into_owned());
             self.around = sheets.around(companion(group), self.id, &town.unwrap_or_default());
         }
@@ -136,14 +141,8 @@ impl AtTable {
 
     /// Which plans others than the owner of this sheet have claimed.
     pub(super) async fn claimed_besides(&self, room: &Room) -> Result<[bool; 3], HttpError> {
-        let Some(group) = room.of_group else { return Ok([false; 3]) };
-        let shared = match self.app.hall.room(group).await {
-            Ok(shared) => shared,
-            Err(TableError::NoSuchTable) => return Ok([false; 3]),
-            Err(error) => return Err(error.into()),
-        };
-        let sheets = all_sheets(&self.app, group, &shared, self.who()).await?;
-        Ok(sheets.claimed_besides(self.id))
+        let sheets = self.sheets_around(room).await?;
+        Ok(sheets.map_or([false; 3], |sheets| sheets.claimed_besides(self.id)))
     }
 
     /// Changes the table by the events that `decide` returns.

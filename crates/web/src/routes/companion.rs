@@ -8,10 +8,12 @@ use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use maud::Markup;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::TableId;
 use tabletop::{Game, Seat, Settings};
 use welcome::Paper;
+use welcome::card::Card;
 use welcome::paper::PaperRules;
 use welcome::plan::PlanSlot;
 
@@ -20,10 +22,10 @@ use super::{App, HttpError, address, new_seed};
 use crate::event::Event;
 use crate::name::{clean_name, isolated};
 use crate::pages::companion::{
-    AllSheets, GroupScene, Opening, PlansScene, ScoresScene, group as group_page,
-    plans as plans_page, scores as scores_page, start as start_page,
+    AllSheets, CardsScene, GroupScene, Opening, PlansScene, SOLO, ScoresScene, cards as cards_page,
+    group as group_page, plans as plans_page, scores as scores_page, start as start_page,
 };
-use crate::pages::welcome_picture;
+use crate::pages::{Person as Shown, welcome_figures, welcome_picture};
 use crate::play::TablePage;
 use crate::room::{MOST_SHEETS, Room};
 use crate::table_error::TableError;
@@ -97,11 +99,8 @@ pub(super) async fn all_sheets(
     group: &Room,
     who: Option<&TokenHash>,
 ) -> Result<AllSheets, HttpError> {
-    let rooms = app.hall.sheets(id, group).await?;
-    let tables: Vec<TableId> = rooms.iter().map(|(table, _)| *table).collect();
-    let rooms: Vec<Arc<Room>> = rooms.into_iter().map(|(_, room)| room).collect();
-    let sheets = AllSheets::of(group, &rooms, who);
-    Ok(sheets.ok_or(TableError::NoSuchGame(group.game.clone()))?.at(tables))
+    let sheets = AllSheets::of(group, app.hall.sheets(id, group).await?, who);
+    Ok(sheets.ok_or(TableError::NoSuchGame(group.game.clone()))?)
 }
 
 /// The form of the start page.
@@ -119,8 +118,9 @@ pub(super) struct Starting {
     advanced: bool,
     #[serde(default)]
     quarters: bool,
+    /// Whether one plays alone: with the Solo card, or against whom.
     #[serde(default)]
-    alone: bool,
+    alone: String,
 }
 
 impl Starting {
@@ -132,22 +132,33 @@ impl Starting {
             sheet: self.sheet.clone(),
             advanced: self.advanced,
             quarters: self.quarters,
-            alone: self.alone,
+            alone: self.alone.clone(),
         }
     }
 
+    /// The options. What only the other box has was hidden in the form, and is not meant.
     fn settings(&self) -> Settings {
+        let first = self.edition != "2023";
         let mut settings = Settings::default();
-        for (name, value) in [("edition", &self.edition), ("sheet", &self.sheet)] {
+        let mut set = |name: &str, value: &str| {
             if !value.is_empty() {
                 settings.set(name, value);
             }
-        }
-        let switches =
-            [("advanced", self.advanced), ("quarters", self.quarters), ("alone", self.alone)];
-        for (name, on) in switches {
-            settings.set(name, if on { "true" } else { "false" });
-        }
+        };
+        let switch = |on: bool| if on { "true" } else { "false" };
+        set("edition", &self.edition);
+        set("sheet", if first { "" } else { &self.sheet });
+        set("advanced", switch(self.advanced));
+        set("quarters", switch(self.quarters && !first));
+        set("alone", switch(first && self.alone == SOLO));
+        set(
+            "opponent",
+            match &*self.alone {
+                "" | SOLO => "none",
+                _ if first => "none",
+                level => level,
+            },
+        );
         settings
     }
 }
@@ -361,29 +372,131 @@ pub(super) async fn lay(at: AtGroup, Form(form): Form<Laying>) -> Result<Respons
     Ok(Redirect::to(&at.address()).into_response())
 }
 
-pub(super) async fn scores(at: AtGroup) -> Result<Response, HttpError> {
-    let sheets = at.sheets().await?;
-    Ok(html(scores_page(&ScoresScene {
+/// The sheet that someone comes from, where they want to be again.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct ComingFrom {
+    #[serde(default)]
+    from: Option<TableId>,
+}
+
+impl AtGroup {
+    /// The sheet that someone comes from, if it is one of this table, or what they share.
+    fn back(&self, from: Option<TableId>) -> String {
+        let here = from.filter(|from| self.room.group.sheets.iter().any(|it| it.table == *from));
+        here.map_or_else(|| self.address(), address)
+    }
+}
+
+/// The form for the cards of this round.
+pub(super) async fn cards(
+    at: AtGroup,
+    Query(coming): Query<ComingFrom>,
+) -> Result<Response, HttpError> {
+    draw_cards(&at, coming.from, &at.room.group.offer, None)
+}
+
+fn draw_cards(
+    at: &AtGroup,
+    from: Option<TableId>,
+    typed: &[String],
+    refused: Option<&str>,
+) -> Result<Response, HttpError> {
+    let page = cards_page(&CardsScene {
         words: at.visitor.words(),
         address: &at.address(),
+        title: &isolated(&at.room.title),
+        rules: &*at.rules()?,
+        typed,
+        back: &at.back(from),
+        from: from.map(|from| from.to_string()),
+        refused,
+    });
+    Ok(if refused.is_some() { refusal(page) } else { html(page) })
+}
+
+/// The cards that someone typed in: a number and an action for each place.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Dealing {
+    #[serde(default)]
+    from: Option<TableId>,
+    /// The next round begins: nobody knows its cards.
+    #[serde(default)]
+    next: bool,
+    #[serde(flatten)]
+    fields: BTreeMap<String, String>,
+}
+
+/// The cards of this round lie on the table, for everyone; or the next round begins.
+pub(super) async fn deal(at: AtGroup, Form(form): Form<Dealing>) -> Result<Response, HttpError> {
+    let rules = at.rules()?;
+    let field = |name: &str, place: usize| {
+        form.fields.get(&format!("{name}-{place}")).map_or("", String::as_str)
+    };
+    let places = if form.next { 0 } else { rules.offers() };
+    let cards: Vec<String> = (1..=places)
+        .map(|place| format!("{} {}", field("number", place), field("action", place)))
+        .collect();
+    if !form.next {
+        let read: Vec<Card> = cards.iter().filter_map(|card| card.parse().ok()).collect();
+        if rules.check_offer(&read).is_err() {
+            let all = read.len() == places;
+            let why = at.visitor.words().say(if all { "cp-cards-none" } else { "cp-cards-all" });
+            return draw_cards(&at, form.from, &cards, Some(&why));
+        }
+    }
+    let dealt = at.app.hall.apply(at.id, move |room| {
+        if room.group.offer == cards {
+            return Ok(Vec::new());
+        }
+        room.may_deal()?;
+        Ok(vec![Event::Dealt { cards: cards.clone() }])
+    });
+    dealt.await?;
+    Ok(Redirect::to(&at.back(form.from)).into_response())
+}
+
+pub(super) async fn scores(at: AtGroup) -> Result<Response, HttpError> {
+    let sheets = at.sheets().await?;
+    let (view, people, ranks) = sheets.pictured();
+    let address = at.address();
+    let opponent = view.opponent.as_ref().filter(|_| view.seats.len() == 1);
+    Ok(html(scores_page(&ScoresScene {
+        words: at.visitor.words(),
+        address: &address,
         title: &isolated(&at.room.title),
         rules: &sheets.rules,
         rows: &sheets.rows,
         plays: sheets.rows.iter().any(|row| row.mine),
+        figures: at.drawn(&address, &people, |page| {
+            welcome_figures(page, &view, &ranks, &sheets.courses())
+        }),
+        opponent: (opponent.filter(|opponent| opponent.scores.is_some()))
+            .map(|opponent| (opponent.name.clone(), opponent.total)),
     })))
+}
+
+impl AtGroup {
+    /// Draws something of all sheets.
+    fn drawn(
+        &self,
+        address: &str,
+        people: &[Shown],
+        draw: impl FnOnce(&TablePage<'_>) -> Markup,
+    ) -> Markup {
+        let title = isolated(&self.room.title);
+        draw(&TablePage {
+            likes: self.visitor.likes,
+            title: &title,
+            ..TablePage::of_onlooker(self.visitor.words(), address, people)
+        })
+    }
 }
 
 /// All towns in one picture.
 pub(super) async fn picture(at: AtGroup) -> Result<Response, HttpError> {
     let sheets = at.sheets().await?;
     let (view, people, ranks) = sheets.pictured();
-    let (address, title) = (at.address(), isolated(&at.room.title));
-    let page = TablePage {
-        likes: at.visitor.likes,
-        title: &title,
-        ..TablePage::of_onlooker(at.visitor.words(), &address, &people)
-    };
-    let picture = welcome_picture(&page, &view, &ranks);
+    let picture = at.drawn(&at.address(), &people, |page| welcome_picture(page, &view, &ranks));
     let headers = [(header::CONTENT_TYPE, "image/svg+xml")];
     Ok((headers, picture.into_string()).into_response())
 }

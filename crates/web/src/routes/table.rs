@@ -8,6 +8,7 @@ use maud::Markup;
 use serde::Deserialize;
 use store::TableId;
 use tabletop::{Seat, Viewer};
+use welcome::paper::NoDeal;
 
 use super::at_table::{AtTable, Looking};
 use super::site::{Around, table_shell};
@@ -18,7 +19,7 @@ use crate::name::{clean_name, isolated};
 use crate::play::{Asked, Studied, TablePage, Together};
 use crate::room::{Room, Step, now};
 use crate::table_error::TableError;
-use crate::thinking::Advised;
+use crate::thinking::{Advised, SituationOf};
 use crate::token::Token;
 
 impl Looking {
@@ -301,9 +302,46 @@ pub(super) async fn hint(
     Form(form): Form<OfSeat>,
 ) -> Result<Response, HttpError> {
     table.looking.play(form.seat);
+    let room = table.room().await?;
+    if room.of_group.is_some() {
+        return hint_on_paper(table, &room, form.seat).await;
+    }
     let hint = table.app.hall.hint(table.id, form.seat, table.visitor.client()).await?;
     let room = table.room().await?;
     table.answer(&room, Extra { hint: Some(&hint), ..Extra::default() })
+}
+
+/// A sheet of paper with a hint, which is about the cards that someone has typed in.
+async fn hint_on_paper(mut table: AtTable, room: &Room, seat: Seat) -> Result<Response, HttpError> {
+    room.own(table.who(), seat)?;
+    table.look_around(room).await?;
+    let words = table.visitor.words();
+    let refused = |table: &AtTable, id: &str| {
+        table.answer(room, Extra { refused: Some(&words.say(id)), ..Extra::default() })
+    };
+    let sheets = table.sheets_around(room).await?;
+    let dealt = sheets.and_then(|sheets| sheets.dealt(table.id));
+    let (game, made_of) = match dealt {
+        Some((Ok(game), made_of)) => (game, made_of),
+        Some((Err(no), _)) => return refused(&table, no_hint(no)),
+        None => return refused(&table, "cp-hint-cards"),
+    };
+    if let Some(around) = &mut table.around {
+        around.advise_in(&game);
+    }
+    let situation = Box::new(SituationOf { game, seat: Seat::new(0) });
+    let client = table.visitor.client();
+    let hint = table.app.hall.hint_on_paper(table.id, made_of, client, situation).await?;
+    table.answer(room, Extra { hint: Some(&hint), ..Extra::default() })
+}
+
+/// Why no hint can be given on a sheet of paper, as the id of its words.
+fn no_hint(no: NoDeal) -> &'static str {
+    match no {
+        NoDeal::Plans => "cp-hint-plans",
+        NoDeal::Over => "cp-hint-over",
+        NoDeal::Cards(_) => "cp-hint-cards",
+    }
 }
 
 /// Someone sits down.

@@ -197,6 +197,17 @@ impl Haunted {
         }
     }
 
+    /// What is circled at a house.
+    pub fn at(&self, house: House) -> Option<Treat> {
+        Treat::ALL.into_iter().find(|kind| self.of(*kind).contains(house))
+    }
+
+    /// Rubs out what is circled at a house.
+    pub(crate) fn uncircle(&mut self, house: House) {
+        let others = !Houses::only(house);
+        (self.ghosts, self.candies) = (self.ghosts & others, self.candies & others);
+    }
+
     /// The tier of a kind that is validated, if one is, counted from 0.
     pub fn tier(&self, kind: Treat) -> Option<usize> {
         (0..TIERS).find(|&index| self.tiers.has(Tier::new(kind, index).bonus()))

@@ -352,7 +352,7 @@ impl Welcome {
     }
 
     /// Makes these counts, unless they are made: everyone scores at once.
-    fn count_ducks(&mut self, triggered: [bool; COUNTS]) {
+    pub(crate) fn count_ducks(&mut self, triggered: [bool; COUNTS]) {
         let rules = self.rules.clone();
         let Some(Extension::Ducks(ducks)) = &rules.extension else { return };
         for architect in &mut self.contest.architects {

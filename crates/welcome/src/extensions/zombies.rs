@@ -91,6 +91,10 @@ impl Hordes {
         Self(self.0 | 1 << horde.0)
     }
 
+    pub(crate) const fn without(self, horde: Horde) -> Self {
+        Self(self.0 & !(1 << horde.0))
+    }
+
     pub(crate) const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -102,7 +106,7 @@ impl Hordes {
 }
 
 /// A Zombie card: which hordes it moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ZombieCard {
     /// Those on the left.
@@ -216,6 +220,13 @@ impl Zombies {
     #[inline]
     pub(crate) fn may_barricade(&self, sheet: &Sheet, house: House) -> bool {
         self.open().contains(house) && !sheet.marks.siege().barricades.contains(house)
+    }
+
+    /// How much ammunition a sheet has found: what it began with, and the boxes that bring some.
+    pub(crate) fn found(&self, sheet: &Sheet) -> u8 {
+        let columns = sheet.promotions.iter().zip(self.boxes);
+        let boxes = columns.filter(|(crossed, needed)| **crossed >= *needed).count() as u8;
+        (self.start + boxes).min(self.stock)
     }
 
     /// A box of improvements was crossed: some bring ammunition.
@@ -377,9 +388,7 @@ pub(crate) fn read_written(
     sheet: &mut Sheet,
     mut fault: impl FnMut(String, String),
 ) {
-    let columns = sheet.promotions.iter().zip(zombies.boxes);
-    let boxes = columns.filter(|(crossed, needed)| **crossed >= *needed).count() as u8;
-    let found = (zombies.start + boxes).min(zombies.stock);
+    let found = zombies.found(sheet);
     if told.is_some_and(|told| told != found) {
         let problem = format!("{}: expected {found}, as boxes are crossed", told.unwrap_or(0));
         fault(".found".to_owned(), problem);

@@ -1,9 +1,12 @@
 //! Everything a pencil or an eraser could do.
 
 use super::{Erased, Mark, Paper};
+use crate::card::{Action, Card};
 use crate::estate::LARGEST_ESTATE;
 use crate::extensions::eggs::Taken;
+use crate::extensions::halloween::{Tier, Treat};
 use crate::extensions::roswell::Target;
+use crate::extensions::zombies::{Horde, ZombieCard};
 use crate::house::Street;
 use crate::plan::PlanSlot;
 use crate::sheet::Approval;
@@ -19,7 +22,11 @@ impl Paper {
         let houses = rules.town().houses;
         let at_house = houses.into_iter().flat_map(move |house| {
             let written = numbers.clone().into_iter().flat_map(move |number| {
-                [Mark::Write { number, house }, Mark::Bis { number, house }]
+                [
+                    Mark::Write { number, house },
+                    Mark::Bis { number, house },
+                    Mark::FreeBis { number, house },
+                ]
             });
             let eggs = Taken::ALL.into_iter().map(move |taken| Mark::Collect(house, taken));
             written.chain(eggs).chain([
@@ -28,6 +35,14 @@ impl Paper {
                 Mark::Pool(house),
                 Mark::Use(house),
                 Mark::Infiltrate(house),
+                Mark::Cone(house),
+                Mark::Circle(house, Treat::Ghost),
+                Mark::Circle(house, Treat::Candy),
+                Mark::Barricade(house),
+                Mark::Invade(house),
+                Mark::Erase(Erased::Cone(house)),
+                Mark::Erase(Erased::Circle(house)),
+                Mark::Erase(Erased::Barricade(house)),
                 Mark::Erase(Erased::House(house)),
                 Mark::Erase(Erased::Fence(house)),
                 Mark::Erase(Erased::Pool(house)),
@@ -35,9 +50,25 @@ impl Paper {
                 Mark::Erase(Erased::Infiltrate(house)),
             ])
         });
-        let parks = Street::ALL
-            .into_iter()
-            .flat_map(|street| [Mark::Park(street), Mark::Erase(Erased::Park(street))]);
+        let streets = Street::ALL.into_iter().flat_map(|street| {
+            [
+                Mark::Park(street),
+                Mark::Bonus(street),
+                Mark::Cross(street),
+                Mark::Erase(Erased::Park(street)),
+                Mark::Erase(Erased::Bonus(street)),
+                Mark::Erase(Erased::Cross(street)),
+            ]
+        });
+        let tiers =
+            Tier::all().flat_map(|tier| [Mark::Tier(tier), Mark::Erase(Erased::Tier(tier))]);
+        let hordes =
+            Horde::all().flat_map(|horde| [Mark::Hold(horde), Mark::Erase(Erased::Hold(horde))]);
+        let zombies = ZombieCard::ALL.into_iter().map(Mark::Zombies);
+        let validations = PlanSlot::ALL.into_iter().map(Mark::Validation);
+        let given = self.rules.card_numbers().into_iter().flat_map(|number| {
+            Action::ALL.into_iter().map(move |action| Mark::Give(Card { number, action }))
+        });
         let sizes = (1..=LARGEST_ESTATE as u8)
             .flat_map(|size| [Mark::Promote(size), Mark::Erase(Erased::Promote(size))]);
         let plans = PlanSlot::ALL.into_iter().flat_map(|slot| {
@@ -57,14 +88,20 @@ impl Paper {
             Mark::Erase(Erased::Hire),
             Mark::Erase(Erased::Copy),
             Mark::Erase(Erased::Refuse),
+            Mark::Erase(Erased::Give),
             Mark::Close,
         ];
         lays.chain(at_house)
-            .chain(parks)
+            .chain(streets)
             .chain(sizes)
             .chain(plans)
             .chain(counts)
             .chain(goals)
+            .chain(tiers)
+            .chain(hordes)
+            .chain(zombies)
+            .chain(validations)
+            .chain(given)
             .chain(others)
     }
 }

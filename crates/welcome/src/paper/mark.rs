@@ -5,11 +5,14 @@ use std::str::FromStr;
 
 use tabletop::{Forms, NotationError, WORD_ALONE};
 
-use crate::choice::digit;
+use crate::card::Card;
+use crate::choice::{digit, horde_from, tier_from};
 use crate::estate::LARGEST_ESTATE;
 use crate::extensions::ducks::COUNTS;
 use crate::extensions::eggs::Taken;
+use crate::extensions::halloween::{Tier, Treat};
 use crate::extensions::roswell::{GOALS, Target};
+use crate::extensions::zombies::{Horde, ZombieCard};
 use crate::house::{House, Street};
 use crate::number::Number;
 use crate::plan::PlanSlot;
@@ -30,6 +33,13 @@ pub enum Mark {
     },
     /// `bis 7 b5`: the number as the copy of a neighbour's, with the box it costs.
     Bis {
+        /// The number copied.
+        number: Number,
+        /// Where the copy stands.
+        house: House,
+    },
+    /// `bis 7 b5 free`: a copy that costs no box, as a tier of ghosts gives them.
+    FreeBis {
         /// The number copied.
         number: Number,
         /// Where the copy stands.
@@ -63,6 +73,28 @@ pub enum Mark {
     Aim(Target),
     /// `count 1`: the ducklings are counted now: yellow, black, both.
     Count(u8),
+    /// `cone a5`: the cone of that house, by hand. A number ahead of the truck circles it by itself.
+    Cone(House),
+    /// `bonus a`: the bonus for the round of that street.
+    Bonus(Street),
+    /// `ghost b4` or `candy b4`: one of the two at that house.
+    Circle(House, Treat),
+    /// `ghosts 2` or `candies 2`: that tier.
+    Tier(Tier),
+    /// `barricade b4`.
+    Barricade(House),
+    /// `hold a left`: ammunition for that horde, before the next Zombie card moves it.
+    Hold(Horde),
+    /// `zombies left`, `zombies right`, `zombies all`: that Zombie card has come.
+    Zombies(ZombieCard),
+    /// `invade b4`: a house is lost, by hand. A Zombie card does it by itself.
+    Invade(House),
+    /// `give 7 pool`: that card goes to the opponent of the AAA.
+    Give(Card),
+    /// `validation A`: that validation card has come.
+    Validation(PlanSlot),
+    /// `cross a`: the bonus of that street is crossed, as a validation card asks.
+    Cross(Street),
     /// `erase …`: rubs something out.
     Erase(Erased),
     /// `close`: the sheet is finished.
@@ -96,6 +128,22 @@ pub enum Erased {
     Infiltrate(House),
     /// `erase count 1`.
     Count(u8),
+    /// `erase cone a5`.
+    Cone(House),
+    /// `erase bonus a`.
+    Bonus(Street),
+    /// `erase circle b4`: the ghost or the candy.
+    Circle(House),
+    /// `erase ghosts 2`.
+    Tier(Tier),
+    /// `erase barricade b4`.
+    Barricade(House),
+    /// `erase hold a left`, before the card has moved it.
+    Hold(Horde),
+    /// `erase give`: the last card given.
+    Give,
+    /// `erase cross a`.
+    Cross(Street),
 }
 
 impl Mark {
@@ -104,18 +152,26 @@ impl Mark {
         match self {
             Self::Write { house, .. }
             | Self::Bis { house, .. }
+            | Self::FreeBis { house, .. }
             | Self::Fence(house)
             | Self::Roundabout(house)
             | Self::Pool(house)
             | Self::Use(house)
             | Self::Collect(house, _)
             | Self::Infiltrate(house)
+            | Self::Cone(house)
+            | Self::Circle(house, _)
+            | Self::Barricade(house)
+            | Self::Invade(house)
             | Self::Erase(
                 Erased::House(house)
                 | Erased::Fence(house)
                 | Erased::Pool(house)
                 | Erased::Use(house)
-                | Erased::Infiltrate(house),
+                | Erased::Infiltrate(house)
+                | Erased::Cone(house)
+                | Erased::Circle(house)
+                | Erased::Barricade(house),
             ) => Some(house),
             _ => None,
         }
@@ -135,6 +191,7 @@ impl fmt::Display for Mark {
             Self::Lay(slot, plan) => write!(f, "lay {slot} {}", plan + 1),
             Self::Write { number, house } => write!(f, "write {number} {house}"),
             Self::Bis { number, house } => write!(f, "bis {number} {house}"),
+            Self::FreeBis { number, house } => write!(f, "bis {number} {house} free"),
             Self::Fence(house) => write!(f, "fence {house}"),
             Self::Roundabout(house) => write!(f, "roundabout {house}"),
             Self::Pool(house) => write!(f, "pool {house}"),
@@ -149,6 +206,17 @@ impl fmt::Display for Mark {
             Self::Infiltrate(house) => write!(f, "infiltrate {house}"),
             Self::Aim(goal) => write!(f, "aim {goal}"),
             Self::Count(count) => write!(f, "count {}", count + 1),
+            Self::Cone(house) => write!(f, "cone {house}"),
+            Self::Bonus(street) => write!(f, "bonus {street}"),
+            Self::Circle(house, treat) => write!(f, "{} {house}", treat.name()),
+            Self::Tier(tier) => write!(f, "{tier}"),
+            Self::Barricade(house) => write!(f, "barricade {house}"),
+            Self::Hold(horde) => write!(f, "hold {horde}"),
+            Self::Zombies(card) => write!(f, "zombies {}", card.name()),
+            Self::Invade(house) => write!(f, "invade {house}"),
+            Self::Give(card) => write!(f, "give {card}"),
+            Self::Validation(slot) => write!(f, "validation {}", slot.letter()),
+            Self::Cross(street) => write!(f, "cross {street}"),
             Self::Erase(what) => write!(f, "erase {what}"),
             Self::Close => f.write_str("close"),
         }
@@ -170,6 +238,14 @@ impl fmt::Display for Erased {
             Self::Use(house) => write!(f, "use {house}"),
             Self::Infiltrate(house) => write!(f, "infiltrate {house}"),
             Self::Count(count) => write!(f, "count {}", count + 1),
+            Self::Cone(house) => write!(f, "cone {house}"),
+            Self::Bonus(street) => write!(f, "bonus {street}"),
+            Self::Circle(house) => write!(f, "circle {house}"),
+            Self::Tier(tier) => write!(f, "{tier}"),
+            Self::Barricade(house) => write!(f, "barricade {house}"),
+            Self::Hold(horde) => write!(f, "hold {horde}"),
+            Self::Give => f.write_str("give"),
+            Self::Cross(street) => write!(f, "cross {street}"),
         }
     }
 }
@@ -178,7 +254,7 @@ impl fmt::Display for Erased {
 const FORMS: &Forms = &[
     ("lay", "`lay 1 4`: a stack and a plan of it"),
     ("write", "`write 7 b4`"),
-    ("bis", "`bis 7 b5`"),
+    ("bis", "`bis 7 b5`, or `bis 7 b5 free`"),
     ("fence", "`fence b4`"),
     ("roundabout", "`roundabout b6`"),
     ("pool", "`pool b4`"),
@@ -193,6 +269,19 @@ const FORMS: &Forms = &[
     ("infiltrate", "`infiltrate b4`"),
     ("aim", "`aim 2`"),
     ("count", "`count 1`"),
+    ("cone", "`cone a5`"),
+    ("bonus", "`bonus a`"),
+    ("ghost", "`ghost b4`"),
+    ("candy", "`candy b4`"),
+    ("ghosts", "`ghosts 2`"),
+    ("candies", "`candies 2`"),
+    ("barricade", "`barricade b4`"),
+    ("hold", "`hold a left`"),
+    ("zombies", "`zombies left`, `zombies right` or `zombies all`"),
+    ("invade", "`invade b4`"),
+    ("give", "`give 7 pool`"),
+    ("validation", "`validation A`"),
+    ("cross", "`cross a`"),
     ("erase", "`erase b4`, or `erase` with a mark such as `fence b4`, `park b`, `hire`, `plan 1`"),
     ("close", WORD_ALONE),
 ];
@@ -228,6 +317,9 @@ impl FromStr for Mark {
                 Self::Write { number: number.parse()?, house: house.parse()? }
             }
             ["bis", number, house] => Self::Bis { number: number.parse()?, house: house.parse()? },
+            ["bis", number, house, "free"] => {
+                Self::FreeBis { number: number.parse()?, house: house.parse()? }
+            }
             ["fence", house] => Self::Fence(house.parse()?),
             ["roundabout", house] => Self::Roundabout(house.parse()?),
             ["pool", house] => Self::Pool(house.parse()?),
@@ -246,6 +338,26 @@ impl FromStr for Mark {
             ["infiltrate", house] => Self::Infiltrate(house.parse()?),
             ["aim", goal] => Self::Aim(Target(digit(goal, GOALS, "a goal: 1, 2, 3 or 4")? - 1)),
             ["count", number] => Self::Count(count(number)?),
+            ["cone", house] => Self::Cone(house.parse()?),
+            ["bonus", street] => Self::Bonus(street.parse()?),
+            ["ghost", house] => Self::Circle(house.parse()?, Treat::Ghost),
+            ["candy", house] => Self::Circle(house.parse()?, Treat::Candy),
+            ["ghosts", tier] => Self::Tier(tier_from(Treat::Ghost, tier)?),
+            ["candies", tier] => Self::Tier(tier_from(Treat::Candy, tier)?),
+            ["barricade", house] => Self::Barricade(house.parse()?),
+            ["hold", street, side] => Self::Hold(horde_from(street, side)?),
+            ["zombies", card] => Self::Zombies(
+                card.parse().map_err(|()| NotationError::new(card, "left, right or all"))?,
+            ),
+            ["invade", house] => Self::Invade(house.parse()?),
+            ["give", number, action] => {
+                Self::Give(Card { number: number.parse()?, action: action.parse()? })
+            }
+            ["validation", letter] => Self::Validation(
+                PlanSlot::of_letter(letter)
+                    .ok_or_else(|| NotationError::new(letter, "a letter: A, B or C"))?,
+            ),
+            ["cross", street] => Self::Cross(street.parse()?),
             ["close"] => Self::Close,
             ["erase", ref what @ ..] if !what.is_empty() => Self::Erase(match *what {
                 ["fence", house] => Erased::Fence(house.parse()?),
@@ -259,6 +371,15 @@ impl FromStr for Mark {
                 ["use", house] => Erased::Use(house.parse()?),
                 ["infiltrate", house] => Erased::Infiltrate(house.parse()?),
                 ["count", number] => Erased::Count(count(number)?),
+                ["cone", house] => Erased::Cone(house.parse()?),
+                ["bonus", street] => Erased::Bonus(street.parse()?),
+                ["circle", house] => Erased::Circle(house.parse()?),
+                ["ghosts", tier] => Erased::Tier(tier_from(Treat::Ghost, tier)?),
+                ["candies", tier] => Erased::Tier(tier_from(Treat::Candy, tier)?),
+                ["barricade", house] => Erased::Barricade(house.parse()?),
+                ["hold", street, side] => Erased::Hold(horde_from(street, side)?),
+                ["give"] => Erased::Give,
+                ["cross", street] => Erased::Cross(street.parse()?),
                 [house] => Erased::House(house.parse()?),
                 _ => return Err(NotationError::unlike(text, FORMS)),
             }),

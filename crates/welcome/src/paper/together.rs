@@ -1,13 +1,14 @@
 //! Several sheets beside each other: what each is worth, and who comes in where.
 
-use tabletop::{Score, Standing};
+use tabletop::{Dealer, Game, Score, Seat, Seed, Standing, Viewer};
 
-use super::PaperRules;
-use crate::extensions::Extension;
+use super::{Mark, Paper, PaperRules};
+use crate::extensions::bonuses::Bonuses;
+use crate::extensions::{Claims, Extension};
 use crate::house::STREETS;
 use crate::plan::STACKS;
 use crate::score::{self, TempRanking};
-use crate::sheet::Sheet;
+use crate::view::{OpponentView, PaperTable, View};
 
 /// What sheets of one table have in common when they are counted.
 #[derive(Debug)]
@@ -17,51 +18,105 @@ pub struct Among<'a> {
     temps: TempRanking,
     /// Atomic War: the shelters of everyone.
     capacities: Vec<[u16; STREETS]>,
+    /// Bonuses that someone has.
+    gone: Bonuses,
 }
 
 impl<'a> Among<'a> {
-    /// Looks at all sheets once. The plans are indices into the edition's.
-    pub(super) fn new<'s>(
+    /// Looks at all sheets once. The plans are counted as marks count them; one that is not known
+    /// pays nobody.
+    pub fn new<'s>(
         rules: &'a PaperRules,
-        plans: [u8; STACKS],
-        sheets: impl Iterator<Item = &'s Sheet> + Clone,
+        plans: [Option<u8>; STACKS],
+        papers: impl Iterator<Item = &'s Paper> + Clone,
     ) -> Self {
+        let sheets = papers.clone().map(|paper| &paper.sheet);
         let temps = TempRanking::among(&rules.sheet, &sheets.clone().map(|sheet| sheet.temps));
         let capacities = match &rules.sheet.extension {
             Some(Extension::Atomic(atomic)) => {
-                sheets.map(|sheet| atomic.capacities(sheet)).collect()
+                sheets.clone().map(|sheet| atomic.capacities(sheet)).collect()
             }
             _ => Vec::new(),
         };
-        Self { rules, plans, temps, capacities }
+        let gone = papers.fold(Bonuses::NONE, |gone, paper| {
+            gone.with(paper.sheet.marks.bonuses()).with(paper.gone())
+        });
+        Self { rules, plans: rules.indices(plans), temps, capacities, gone }
     }
 
-    /// What a sheet is worth among the others.
-    pub fn score(&self, sheet: &Sheet) -> Score {
+    /// What a sheet is worth among the others, or alone against its opponent.
+    pub fn score(&self, paper: &Paper) -> Score {
         let rules = &*self.rules.sheet;
+        if let Some(game) = paper.against_opponent() {
+            return game.score(Seat::new(0), Viewer::Spectator);
+        }
         let extension = rules.extension.as_ref();
-        let own = extension.and_then(|own| own.points(sheet, self.capacities.iter().copied()));
-        score::score(rules, self.plans, sheet, &self.temps, own)
+        let own =
+            extension.and_then(|own| own.points(&paper.sheet, self.capacities.iter().copied()));
+        score::score(rules, self.plans, &paper.sheet, &self.temps, own)
+    }
+
+    /// What every sheet is worth, and its place with the tie-breaks of the edition.
+    pub fn standings(&self, papers: &[&Paper]) -> Vec<Standing> {
+        let mut standings: Vec<Standing> =
+            papers.iter().map(|paper| Standing { rank: 1, score: self.score(paper) }).collect();
+        if let ([alone], [standing]) = (papers, &mut *standings)
+            && let Some(game) = alone.against_opponent()
+        {
+            standing.rank = game.rank_against_opponent(standing.score.total);
+            return standings;
+        }
+        let sheets = papers.iter().map(|paper| &paper.sheet);
+        score::rank(&self.rules.sheet, &mut standings, sheets);
+        standings
+    }
+
+    /// Some of the sheets with their scores, as a page draws them at a table of the game that deals
+    /// no cards. The first may have an opponent.
+    pub fn board(&self, papers: &[(&Paper, Score)], viewer: Option<Seat>) -> View {
+        let game = papers.first().and_then(|(paper, _)| paper.against_opponent());
+        let gone = papers.first().map_or(self.gone, |(paper, _)| {
+            if paper.office.is_some() {
+                paper.sheet.marks.bonuses().with(paper.gone())
+            } else {
+                self.gone
+            }
+        });
+        View::of_paper(PaperTable {
+            rules: &self.rules.sheet,
+            plans: self.plans,
+            sheets: &papers.iter().map(|(paper, score)| (paper.sheet, score)).collect::<Vec<_>>(),
+            viewer,
+            claims: Claims::Bonuses(gone),
+            opponent: game.as_ref().and_then(OpponentView::of_game),
+        })
     }
 }
 
-/// What every sheet of a table is worth, and its place with the tie-breaks of the edition. The plans
-/// are counted as marks count them; a plan that is not known pays nobody.
-pub fn standings(
-    rules: &PaperRules,
-    plans: [Option<u8>; STACKS],
-    sheets: &[&Sheet],
-) -> Vec<Standing> {
-    let among = Among::new(rules, rules.indices(plans), sheets.iter().copied());
-    let mut standings: Vec<Standing> =
-        sheets.iter().map(|sheet| Standing { rank: 1, score: among.score(sheet) }).collect();
-    score::rank(&rules.sheet, &mut standings, sheets.iter().copied());
-    standings
+impl Paper {
+    /// The points of the sheet by itself after each of its turns: each writes a number or crosses a
+    /// refusal, and goes on to the next.
+    pub fn course(&self) -> Vec<i32> {
+        let mut paper = Self::start(&self.rules, Dealer::new(&Seed([0; 16])));
+        let (mut course, mut started) = (Vec::new(), false);
+        for (index, &mark) in self.marks.iter().enumerate() {
+            let begins = |mark: &Mark| matches!(mark, Mark::Write { .. } | Mark::Refuse);
+            if paper.choose(Seat::new(0), mark).is_err() {
+                break;
+            }
+            started |= begins(&mark);
+            let ends = self.marks.get(index + 1).is_none_or(begins);
+            if started && ends {
+                course.push(paper.score(Seat::new(0), Viewer::Spectator).total);
+            }
+        }
+        course
+    }
 }
 
 impl PaperRules {
     /// The plans of the three stacks as indices into the edition's plans.
-    pub(super) fn indices(&self, plans: [Option<u8>; STACKS]) -> [u8; STACKS] {
+    fn indices(&self, plans: [Option<u8>; STACKS]) -> [u8; STACKS] {
         std::array::from_fn(|stack| {
             let plan = plans[stack].map(usize::from);
             plan.and_then(|plan| self.sheet.stacks[stack].get(plan)).copied().unwrap_or(0)

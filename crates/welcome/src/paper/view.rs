@@ -3,15 +3,16 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Game, Score, Seat, Viewer};
+use tabletop::Viewer;
 
-use super::{Mark, Paper, PaperRules};
+use super::{Among, Mark, Paper, PaperRules};
+use crate::extensions::halloween::Tier;
+use crate::extensions::zombies::ZombieCard;
 use crate::extensions::{Extension, ExtensionView};
-use crate::house::House;
+use crate::house::{House, Street};
 use crate::number::Number;
 use crate::plan::STACKS;
 use crate::score;
-use crate::sheet::Sheet;
 use crate::view::View;
 
 /// A sheet of paper as anyone sees it.
@@ -28,11 +29,26 @@ pub struct PaperView {
     /// Why the table would say that the game is over, if the sheet says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end_reached: Option<String>,
-    /// The house whose number was written last, if nothing was done since.
+    /// The house whose number was written last, if nothing was done since but at that house.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fresh: Option<House>,
+    /// The house whose number was copied last, if nothing was done since.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub copied: Option<House>,
+    /// Bonuses and tiers that this sheet has reached and not written down, in notation.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub claims: Vec<String>,
+    /// Zombies!: the hordes that the next Zombie card does not move, by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub held: Vec<String>,
+    /// The Zombie cards that have come.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub zombies: Vec<ZombieCard>,
     /// The numbers that cards and temps make.
     pub numbers: Vec<Number>,
+    /// The numbers of the cards, where some are given to an opponent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub card_numbers: Vec<Number>,
     /// What fits on every place; other things can be written all the same.
     pub places: Vec<Fitting>,
 }
@@ -84,11 +100,12 @@ impl PaperView {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        let score = paper.score(Seat::new(0), viewer);
         let laid = paper.laid();
+        let among = Among::new(&paper.rules, laid, std::iter::once(paper));
+        let score = among.score(paper);
         let numbers = paper.rules.sheet.numbers();
         let end = paper.is_closed().then(|| "closed".to_owned());
-        let board = board(&paper.rules, laid, &[(*paper.sheet(), score)], me);
+        let board = among.board(&[(paper, score)], me);
         let told = |written: &super::Against| (written.mark.to_string(), written.why.to_string());
         Self {
             board: View { end, ..board },
@@ -96,9 +113,19 @@ impl PaperView {
             against: paper.against().iter().map(told).collect(),
             closed: paper.is_closed(),
             end_reached: paper.end_reached().map(str::to_owned),
-            fresh: match paper.last() {
-                Some(Mark::Write { house, .. }) => Some(house),
+            fresh: paper.fresh(),
+            copied: match paper.last() {
+                Some(Mark::Bis { house, .. } | Mark::FreeBis { house, .. }) => Some(house),
                 _ => None,
+            },
+            claims: paper.claims().iter().map(Mark::to_string).collect(),
+            held: paper.held.iter().map(|horde| horde.to_string()).collect(),
+            zombies: (ZombieCard::ALL.into_iter())
+                .filter(|card| paper.zombie_cards & card.bit() != 0)
+                .collect(),
+            card_numbers: match paper.office {
+                Some(_) => paper.rules.card_numbers(),
+                None => Vec::new(),
             },
             places: (paper.rules.sheet.town().houses.into_iter())
                 .map(|house| Fitting::of(paper, house, &numbers))
@@ -109,6 +136,25 @@ impl PaperView {
 }
 
 impl Paper {
+    /// The house just numbered, also when what it offers was circled or collected.
+    fn fresh(&self) -> Option<House> {
+        let mut marks = self.marks().iter().rev();
+        let last = marks.find(|mark| !matches!(mark, Mark::Circle(..) | Mark::Collect(..)));
+        match (last, self.last()) {
+            (Some(Mark::Write { house, .. }), Some(mark)) if mark.house() == Some(*house) => {
+                Some(*house)
+            }
+            _ => None,
+        }
+    }
+
+    /// The bonuses and tiers that the sheet has reached and not written down.
+    fn claims(&self) -> Vec<Mark> {
+        let bonuses = Street::ALL.into_iter().map(Mark::Bonus);
+        let all = bonuses.chain(Tier::all().map(Mark::Tier));
+        all.filter(|mark| self.is_possible(*mark).is_ok() && self.fits(*mark).is_ok()).collect()
+    }
+
     /// The plans on the table, as marks count them, from 0.
     pub fn laid(&self) -> [Option<u8>; STACKS] {
         std::array::from_fn(|stack| {
@@ -129,16 +175,6 @@ impl PaperRules {
     pub fn categories(&self) -> &'static [&'static str] {
         self.sheet.extension.as_ref().map_or(score::CATEGORIES, Extension::categories)
     }
-}
-
-/// Sheets with their scores, as a page draws them at a table of the game that deals no cards.
-pub fn board(
-    rules: &PaperRules,
-    plans: [Option<u8>; STACKS],
-    sheets: &[(Sheet, Score)],
-    viewer: Option<Seat>,
-) -> View {
-    View::of_paper(&rules.sheet, rules.indices(plans), sheets, viewer)
 }
 
 impl fmt::Display for PaperView {

@@ -29,7 +29,7 @@ pub(super) fn written(game: &Welcome) -> WrittenOpponent {
 
 /// Lays out the deck, the discard and the opponent's pile. Every card that the position names is
 /// taken out of the deck.
-pub(super) fn lay_out(
+pub(crate) fn lay_out(
     written: &WrittenOpponent,
     discarded: Option<&[Card]>,
     round: Option<u32>,

@@ -34,11 +34,7 @@ pub(super) fn written(game: &Welcome) -> WrittenZombies {
 pub(super) fn read(position: &Position, game: &mut Welcome, faults: &mut Faults) {
     let Some(written) = &position.zombies else {
         if game.rules.zombies {
-            game.round.supply.set_dealt(all_dealt(game));
-            let left = game.round.supply.deck.left();
-            let packs = &mut game.round.supply.packs;
-            packs.left = left.min(10 * game.rules.seats) as u8;
-            packs.here = game.rules.mode == Mode::Expert;
+            all_to_come(game);
         }
         return;
     };
@@ -89,6 +85,15 @@ pub(super) fn read(position: &Position, game: &mut Welcome, faults: &mut Faults)
         faults.add("zombies.acting", "all cards are dealt: expected a deal that is stopped");
     }
     game.round.supply.set_dealt(dealt);
+}
+
+/// All cards of a round are dealt, and no Zombie card has come.
+pub(crate) fn all_to_come(game: &mut Welcome) {
+    game.round.supply.set_dealt(all_dealt(game));
+    let left = game.round.supply.deck.left();
+    let packs = &mut game.round.supply.packs;
+    packs.left = left.min(10 * game.rules.seats) as u8;
+    packs.here = game.rules.mode == Mode::Expert;
 }
 
 /// How far a deal goes.

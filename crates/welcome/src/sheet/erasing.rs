@@ -11,7 +11,7 @@ use crate::town::Town;
 
 impl Sheet {
     /// Rubs out everything that stands on a place: its number with the box of a copy, its pool, its
-    /// roundabout with the fences that came with it.
+    /// roundabout or its zombies with the fences that came with them, its own marks.
     pub(crate) fn erase(&mut self, town: &Town, house: House) {
         let others = !Houses::only(house);
         if self.bis.contains(house) {
@@ -19,18 +19,23 @@ impl Sheet {
         }
         self.erase_number(house);
         self.pools = self.pools & others;
-        if self.roundabouts.contains(house) {
+        if (self.roundabouts | self.lost).contains(house) {
             self.roundabouts = self.roundabouts & others;
-            // A neighbour that is a roundabout too keeps its fence; so do the ends of the street.
-            let beside_left = self.roundabouts.0 << 1 >> house.index() & 1;
-            let beside_right = self.roundabouts.0 >> 1 >> house.index() & 1;
+            self.lost = self.lost & others;
+            // A neighbour that is one too keeps its fence; so do the ends of the street.
+            let shut_in = self.roundabouts | self.lost;
+            let beside_left = shut_in.0 << 1 >> house.index() & 1;
+            let beside_right = shut_in.0 >> 1 >> house.index() & 1;
             let kept = (beside_left | beside_right << 1) << house.index() | town.end_fences;
             self.fences &= !(0b11 << house.index()) | kept;
         }
         match &mut self.marks {
             Marks::Eggs(collected) => collected.set(house, Taken::NONE),
             Marks::Roswell(zoorgs) => zoorgs.houses = zoorgs.houses & others,
-            _ => {}
+            Marks::Trucks(delivered) => delivered.cones = delivered.cones & others,
+            Marks::Halloween(haunted) => haunted.uncircle(house),
+            Marks::Zombies(siege) => siege.barricades = siege.barricades & others,
+            Marks::None | Marks::Ducks(_) => {}
         }
         self.count_again();
     }

@@ -1,12 +1,16 @@
 //! All sheets of a table of people with the box, counted beside each other.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use store::TableId;
-use tabletop::{Seat, Standing};
-use welcome::View;
-use welcome::paper::{Paper, PaperRules, board, standings};
-use welcome::sheet::{Approval, Sheet};
+use tabletop::{Game, Score, Seat, Standing, Viewer};
+use welcome::card::{Action, Card};
+use welcome::number::Number;
+use welcome::paper::{Among, NoDeal, Paper, PaperRules};
+use welcome::plan::PlanSlot;
+use welcome::sheet::Approval;
+use welcome::{Choice, View, Welcome};
 
 use crate::name::isolated;
 use crate::pages::{Person, PersonKind};
@@ -34,6 +38,12 @@ pub struct Around {
     pub people: Vec<Person>,
     /// Someone else whose sheet says that the game is over.
     pub ended_by: Option<String>,
+    /// The cards on the real table, if someone has typed them in.
+    pub offer: Vec<Card>,
+    /// The numbers they allow, each with the actions that come with it.
+    pub allowed: BTreeMap<Number, Vec<Action>>,
+    /// What can be chosen with them, where a hint was asked for.
+    pub choices: Vec<(Choice, i32)>,
 }
 
 /// A sheet in a line.
@@ -71,6 +81,15 @@ pub struct Row {
 }
 
 impl Around {
+    /// Lets a hint speak of a game that was made of the sheet and the cards on the table.
+    pub(crate) fn advise_in(&mut self, game: &Welcome) {
+        let me = Seat::new(0);
+        let mut choices = Vec::new();
+        game.choices(me, &mut choices);
+        self.choices = choices.into_iter().map(|choice| (choice, 0)).collect();
+        self.board.offer = game.view(Viewer::Seat(me)).offer;
+    }
+
     /// Who was first with a plan.
     pub fn first_at(&self, slot: usize) -> Vec<String> {
         let first = self.rows.iter().filter(|row| row.plans[slot] == Some(Approval::First));
@@ -89,31 +108,36 @@ pub(crate) struct AllSheets {
     pub(crate) rules: Arc<PaperRules>,
     pub(crate) rows: Vec<Row>,
     tables: Vec<TableId>,
-    sheets: Vec<Sheet>,
+    rooms: Vec<Arc<Room>>,
     standings: Vec<Standing>,
     plans: [Option<u8>; 3],
+    offer: Vec<Card>,
 }
 
 impl AllSheets {
-    /// Counts the sheets; `rooms` are those of the group's list that are still there. Nothing if the
-    /// group's options cannot be read.
-    pub(crate) fn of(group: &Room, rooms: &[Arc<Room>], who: Option<&TokenHash>) -> Option<Self> {
-        let kept: Vec<(&Room, &Paper)> =
-            rooms.iter().filter_map(|room| Some((&**room, paper_of(room)?))).collect();
+    /// Counts the sheets; `rooms` are those of the group's list that are still there, each with its
+    /// table. Nothing if the group's options cannot be read.
+    pub(crate) fn of(
+        group: &Room,
+        mut rooms: Vec<(TableId, Arc<Room>)>,
+        who: Option<&TokenHash>,
+    ) -> Option<Self> {
+        rooms.retain(|(_, room)| paper_of(room).is_some());
+        let papers: Vec<&Paper> = rooms.iter().filter_map(|(_, room)| paper_of(room)).collect();
         // All sheets of a group have the same rules, which were read once.
-        let rules = match kept.first() {
-            Some((_, paper)) => Arc::clone(paper.rules()),
+        let rules = match papers.first() {
+            Some(paper) => Arc::clone(paper.rules()),
             None => PaperRules::new(&group.options, 1).ok()?,
         };
-        let sheets: Vec<&Sheet> = kept.iter().map(|(_, paper)| paper.sheet()).collect();
         let plans = group.group.plans.map_or([None; 3], |plans| plans.map(Some));
-        let standings = standings(&rules, plans, &sheets);
-        let row = |((room, paper), standing): (&(&Room, &Paper), &Standing)| {
+        let standings = Among::new(&rules, plans, papers.iter().copied()).standings(&papers);
+        let row = |((id, room), standing): (&(TableId, Arc<Room>), &Standing)| {
+            let paper = paper_of(room)?;
             let sheet = paper.sheet();
             let chair = &room.chairs[0];
-            Row {
+            Some(Row {
                 name: isolated(&chair.name).into_owned(),
-                address: String::new(),
+                address: format!("/table/{id}"),
                 points: standing.score.total,
                 parts: standing.score.parts.to_vec(),
                 rank: standing.rank,
@@ -126,45 +150,67 @@ impl AllSheets {
                 mine: who.is_some_and(|who| chair.owners.contains(who)),
                 here: false,
                 against: paper.against().iter().map(|it| it.mark.to_string()).collect(),
-            }
+            })
         };
         Some(Self {
-            rows: kept.iter().zip(&standings).map(row).collect(),
-            tables: Vec::new(),
-            sheets: sheets.into_iter().copied().collect(),
+            rows: rooms.iter().zip(&standings).filter_map(row).collect(),
             standings,
             plans,
             rules,
+            offer: group.group.offer.iter().filter_map(|card| card.parse().ok()).collect(),
+            tables: rooms.iter().map(|(id, _)| *id).collect(),
+            rooms: rooms.into_iter().map(|(_, room)| room).collect(),
         })
     }
 
-    /// The same, with where each sheet is.
-    pub(crate) fn at(mut self, tables: Vec<TableId>) -> Self {
-        for (row, table) in self.rows.iter_mut().zip(&tables) {
-            row.address = format!("/table/{table}");
-        }
-        self.tables = tables;
-        self
+    fn papers(&self) -> Vec<&Paper> {
+        self.rooms.iter().filter_map(|room| paper_of(room)).collect()
     }
 
-    /// Whether someone else than this sheet has claimed each plan.
+    fn place_of(&self, table: TableId) -> Option<usize> {
+        self.tables.iter().position(|known| *known == table)
+    }
+
+    /// Whether a plan pays this sheet its later score: someone else has claimed it.
     pub(crate) fn claimed_besides(&self, table: TableId) -> [bool; 3] {
+        let own = self.place_of(table).and_then(|here| paper_of(&self.rooms[here]));
         std::array::from_fn(|slot| {
             let rows = self.rows.iter().zip(&self.tables);
-            rows.filter(|(_, id)| **id != table).any(|(row, _)| row.plans[slot].is_some())
+            let others = rows.filter(|(_, id)| **id != table);
+            // Alone against the AAA, everyone has an opponent of their own.
+            let claimed = others.filter(|_| !self.rules.has_opponent());
+            claimed.map(|(row, _)| row.plans[slot]).any(|claim| claim.is_some())
+                || own.is_some_and(|paper| paper.pays_later(PlanSlot::ALL[slot]))
         })
+    }
+
+    /// The game that bots play on from a sheet with the cards on the table; and all that it was made
+    /// of, for those who ask twice.
+    pub(crate) fn dealt(&self, table: TableId) -> Option<(Result<Welcome, NoDeal>, Vec<String>)> {
+        let papers = self.papers();
+        let here = self.place_of(table)?;
+        let mut others: Vec<usize> = (0..papers.len()).filter(|index| *index != here).collect();
+        // The best of the others are those to be beaten.
+        others.sort_by_key(|&index| std::cmp::Reverse(self.rows[index].points));
+        let others: Vec<&Paper> = others.into_iter().map(|index| papers[index]).collect();
+        let known = (self.offer.iter().map(ToString::to_string))
+            .chain(papers[here].marks().iter().map(ToString::to_string))
+            .collect();
+        Some((papers[here].dealt(&self.offer, &others), known))
     }
 
     /// The sheets as one table of the game: the one that is shown first, then those with most temps.
     fn drawn(&self, here: Option<usize>, viewer: Option<Seat>) -> (View, Vec<usize>) {
+        let papers = self.papers();
         let mut order: Vec<usize> = (0..self.rows.len()).collect();
         order
             .sort_by_key(|&index| (Some(index) != here, std::cmp::Reverse(self.rows[index].temps)));
         order.truncate(DRAWN);
-        let seats: Vec<_> = (order.iter())
-            .map(|&index| (self.sheets[index], self.standings[index].score.clone()))
+        let seats: Vec<(&Paper, Score)> = (order.iter())
+            .map(|&index| (papers[index], self.standings[index].score.clone()))
             .collect();
-        (board(&self.rules, self.plans, &seats, viewer), order)
+        let among = Among::new(&self.rules, self.plans, papers.iter().copied());
+        (among.board(&seats, viewer), order)
     }
 
     fn person(&self, index: usize) -> Person {
@@ -175,7 +221,7 @@ impl AllSheets {
 
     /// The others around a sheet, for its page.
     pub(crate) fn around(&self, address: String, table: TableId, town: &str) -> Option<Around> {
-        let here = self.tables.iter().position(|known| *known == table)?;
+        let here = self.place_of(table)?;
         let viewer = self.rows[here].mine.then_some(Seat::new(0));
         let (mut board, order) = self.drawn(Some(here), viewer);
         board.end = self.rows[here].closed.then(|| "closed".to_owned());
@@ -191,8 +237,29 @@ impl AllSheets {
             board,
             people,
             ended_by: ended.map(|row| row.name.clone()),
+            allowed: self.rules.allowed(&self.offer),
+            offer: self.offer.clone(),
+            choices: Vec::new(),
             rows,
         })
+    }
+
+    /// The totals of the sheets of a picture after each of their turns, in the order of its seats.
+    pub(crate) fn courses(&self) -> Vec<Vec<i32>> {
+        let (papers, (_, order)) = (self.papers(), self.drawn(None, None));
+        let courses: Vec<Vec<i32>> = order.iter().map(|&index| papers[index].course()).collect();
+        let turns = courses.iter().map(Vec::len).max().unwrap_or(0);
+        let at = |course: &Vec<i32>, turn: usize| {
+            course.get(turn).or(course.last()).copied().unwrap_or(0)
+        };
+        let mut all: Vec<Vec<i32>> = (0..turns)
+            .map(|turn| courses.iter().map(|course| at(course, turn)).collect())
+            .collect();
+        // Temps and the like are ranked among all, as the scores are.
+        if let Some(last) = all.last_mut() {
+            *last = order.iter().map(|&index| self.rows[index].points).collect();
+        }
+        all
     }
 
     /// The towns for a picture: the view, its people and their places.

@@ -5,7 +5,7 @@ use welcome::paper::{Mark, PaperRules};
 
 use super::around::Row;
 use super::shell;
-use crate::pages::layout::{icon, site};
+use crate::pages::layout::{Shell, icon, site};
 use crate::pages::table::text::figure;
 use crate::pages::welcome::category;
 use crate::words::{Words, say};
@@ -22,29 +22,53 @@ pub(crate) struct ScoresScene<'a> {
     pub(crate) rows: &'a [Row],
     /// Whether the visitor has a sheet here.
     pub(crate) plays: bool,
+    /// How everyone came along, and what the sheets are made of.
+    pub(crate) figures: Markup,
+    /// An opponent of the AAA: who it is, and its points.
+    pub(crate) opponent: Option<(String, i32)>,
 }
 
 /// The page.
 pub(crate) fn scores(scene: &ScoresScene<'_>) -> Markup {
     let words = scene.words;
     let path = format!("{}/scores", scene.address);
-    let shell = shell(words, scene.title, &path).private();
+    let shell = Shell {
+        stylesheets: &["site.css", "paper.css", "ending.css"],
+        ..shell(words, scene.title, &path).private()
+    };
     let mut rows: Vec<&Row> = scene.rows.iter().collect();
     rows.sort_by_key(|row| row.rank);
-    let done = !rows.is_empty() && rows.iter().all(|row| row.closed);
+    // A sheet on which nobody wrote holds nobody up.
+    let blank = |row: &&&Row| row.built == 0 && row.refusals == 0;
+    let done = rows.iter().any(|row| row.closed)
+        && rows.iter().filter(|row| !blank(row)).all(|row| row.closed);
     site(
         &shell,
         &html! {
             div .col1 {
                 header .head {
-                    h1 { @if done { (verdict(words, &rows)) } @else { (words.say("cp-so-far")) } }
+                    h1 { @if done { (verdict(scene, &rows)) } @else { (words.say("cp-so-far")) } }
                     p .soft { (words.say(if done { "cp-all-closed" } else { "cp-not-closed" })) }
+                    @if let Some((name, points)) = &scene.opponent {
+                        p { (say!(words, "cp-opponent-has", name = name.as_str(), points = *points)) }
+                    }
                 }
                 section .panel aria-labelledby="h-final" {
                     h2 #h-final { (words.say(if done { "cp-final" } else { "cp-scores" })) }
                     div .scrolls { (taken_apart(scene, &rows)) }
                 }
                 (worth_a_look(words, &rows))
+                (scene.figures)
+                @if rows.iter().any(|row| row.closed) {
+                    section .panel aria-labelledby="h-again" {
+                        h2 #h-again { (words.say("cp-again-turns")) }
+                        div .ways2 {
+                            @for row in rows.iter().filter(|row| row.closed).take(12) {
+                                a .btn href={ (row.address) "/replay?round=1" } { (icon("i-eye")) (row.name) }
+                            }
+                        }
+                    }
+                }
                 div .two {
                     a .btn #picture href={ (scene.address) "/picture.svg" } download="faubourg.svg" { (icon("i-down")) (words.say("cp-picture")) }
                     @if scene.plays {
@@ -60,10 +84,25 @@ pub(crate) fn scores(scene: &ScoresScene<'_>) -> Markup {
 }
 
 /// Who has won.
-fn verdict(words: &Words, rows: &[&Row]) -> String {
+fn verdict(scene: &ScoresScene<'_>, rows: &[&Row]) -> String {
+    let words = scene.words;
     let winners: Vec<String> =
         rows.iter().filter(|row| row.rank == 1).map(|row| row.name.clone()).collect();
     let points = figure(rows[0].points);
+    // Alone against the AAA.
+    if let ([alone], Some((name, theirs))) = (rows, &scene.opponent) {
+        let (winner, points, next) = match alone.rank {
+            1 => (&alone.name, alone.points, *theirs),
+            _ => (name, *theirs, alone.points),
+        };
+        return say!(
+            words,
+            "t-wins",
+            name = winner.as_str(),
+            points = figure(points),
+            next = figure(next)
+        );
+    }
     match (&*winners, rows.get(1)) {
         ([_], None) => say!(words, "w-solo-result", points = points),
         ([one], Some(second)) => {

@@ -16,12 +16,26 @@ pub(crate) struct Opening {
     pub(crate) sheet: String,
     pub(crate) advanced: bool,
     pub(crate) quarters: bool,
-    pub(crate) alone: bool,
+    /// Whether one plays alone: with the Solo card, or against whom.
+    pub(crate) alone: String,
 }
 
+/// Alone with the Solo card.
+pub(crate) const SOLO: &str = "solo";
+
 /// The sheets that can be kept on paper, with the ids of their names.
-const SHEETS: [&str; 7] =
-    ["classic", "blueprint", "eggs", "christmas", "ducks", "roswell", "atomic"];
+const SHEETS: [&str; 10] = [
+    "classic",
+    "blueprint",
+    "eggs",
+    "christmas",
+    "ducks",
+    "roswell",
+    "atomic",
+    "trucks",
+    "halloween",
+    "zombies",
+];
 
 /// The start page.
 pub(crate) fn start(words: &Words, form: &Opening, why: Option<&str>) -> Markup {
@@ -54,7 +68,7 @@ pub(crate) fn start(words: &Words, form: &Opening, why: Option<&str>) -> Markup 
                         }
                     }
                 }
-                div .field {
+                div .field.of-2023 {
                     label for="sheet" { (words.say("cp-which-sheet")) }
                     select #sheet .input name="sheet" {
                         @for sheet in SHEETS {
@@ -64,8 +78,19 @@ pub(crate) fn start(words: &Words, form: &Opening, why: Option<&str>) -> Markup 
                     p .soft { (words.say("cp-sheets-note")) }
                 }
                 (switch("advanced", form.advanced, "cp-advanced", "cp-advanced-about"))
-                (switch("quarters", form.quarters, "cp-quarters", "cp-quarters-about"))
-                (switch("alone", form.alone, "cp-alone", "cp-alone-about"))
+                div .of-2023 { (switch("quarters", form.quarters, "cp-quarters", "cp-quarters-about")) }
+                div .field {
+                    label for="alone" { (words.say("cp-how-many")) }
+                    select #alone .input name="alone" {
+                        option value="" selected[form.alone.is_empty()] { (words.say("cp-together")) }
+                        option .of-2018 value=(SOLO) selected[form.alone == SOLO] { (words.say("cp-alone")) }
+                        optgroup .of-2023 label=(words.say("cp-opponents")) {
+                            @for level in ["0", "1", "2", "3", "4", "5"] {
+                                option value=(level) selected[form.alone == level] { (words.say(&format!("welcome-option-opponent-{level}"))) }
+                            }
+                        }
+                    }
+                }
                 p .go { button .btn.main.wide { (icon("i-pen")) (words.say("cp-open")) } }
                 p .join { (words.say("cp-started")) " " a href="/#join" { (words.say("home-join")) } }
             }

@@ -1,24 +1,44 @@
 //! A sheet for people who play with the box: everything on it can be tapped, and a dock under the
 //! thumb asks what to write.
 
+mod again;
+mod cards;
 mod dock;
 mod everyone;
+mod own;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use tabletop::{Seat, Settings};
-use welcome::house::House;
+use welcome::card::Action;
+use welcome::extensions::SheetCount;
+use welcome::extensions::bonuses::BonusState;
+use welcome::extensions::roswell::Target;
+use welcome::house::{House, Street};
 use welcome::paper::{Mark, NoMark, Paper, PaperPosition, PaperRules, PaperView};
 use welcome::plan::Plan;
 use welcome::{Choice, View};
 
 use super::board::ShownBoard;
-use super::text::{address, say};
-use super::{Scene, extensions, plans, refusal, score, sheet, terms};
-use crate::pages::layout::icon;
+use super::text::{address, letter, say};
+use super::{
+    Scene, chart, extensions, icon, opponent, plans, refusal, score, sheet, statistics, terms,
+};
+use crate::assets;
+use crate::pages::layout::icon as ico;
 use crate::pages::table;
 use crate::play::{SceneOf, Shown, Step, TablePage};
 use crate::preferences::Preferences;
 use crate::words::Words;
+
+/// The reader's language in the terms of the edition.
+pub(in crate::pages) fn in_terms<'a>(words: &'a Words, rules: &PaperRules) -> &'a Words {
+    terms::of(words, rules.sheet.printing)
+}
+
+/// The badge and the name of an action.
+pub(in crate::pages) fn action_face(words: &Words, action: Action) -> (Markup, String) {
+    (icon::badge(action), icon::name(words, action))
+}
 
 /// A plan as a card to pick from, and what it asks for in words.
 pub(in crate::pages) fn plan_card(
@@ -36,7 +56,7 @@ pub(in crate::pages) fn plan_card(
 impl Shown for Paper {
     type Tally = ();
 
-    const STEP: Step = Step::Checkpoint;
+    const STEP: Step = Step::Written;
     const DRESS: &'static [&'static str] = &["welcome.css"];
     const LISTS: bool = false;
     const DONE: Mark = Mark::Close;
@@ -70,13 +90,20 @@ impl Shown for Paper {
         false
     }
 
+    fn begins_turn(mark: Mark) -> bool {
+        matches!(mark, Mark::Write { .. } | Mark::Refuse)
+    }
+
     fn replay(
         scene: &SceneOf<'_, Self>,
         _held: Option<&PaperPosition>,
-        _step: u32,
-        _steps: u32,
+        step: u32,
+        steps: u32,
     ) -> Markup {
-        Self::table(scene)
+        let marks = scene.last_step.first().map(Vec::as_slice).unwrap_or_default();
+        with_board(scene, |inner, _| {
+            again::replay(&ShownBoard::of_replay(inner, step), marks, [step, steps])
+        })
     }
 
     fn board(scene: &SceneOf<'_, Self>) -> Markup {
@@ -100,6 +127,12 @@ impl Shown for Paper {
     }
 }
 
+/// A drawing of a sheet, on a page that has none of that sheet.
+fn drawn(symbol: &str) -> Markup {
+    let drawing = assets::symbol(symbol).unwrap_or_default();
+    html! { svg .ico aria-hidden="true" { defs { (PreEscaped(drawing)) } use href={ "#" (symbol) } {} } }
+}
+
 /// The drawing and the name of what scores are made of.
 pub(in crate::pages) fn category(
     words: &Words,
@@ -110,10 +143,41 @@ pub(in crate::pages) fn category(
     let extension = rules.extension();
     let own = extension.as_ref().map(extensions::of);
     let sign = match &own {
-        Some(own) if !welcome::score::CATEGORIES.contains(&name) => icon(own.symbol()),
+        Some(own) if !welcome::score::CATEGORIES.contains(&name) => drawn(own.symbol()),
         _ => score::sign(name),
     };
     (sign, words.say(score::called(own.as_deref(), name)))
+}
+
+/// Sheets that nobody writes on now.
+fn at_rest<'a>(page: TablePage<'a>, view: &'a View, ranks: &'a [u16]) -> Scene<'a> {
+    Scene {
+        page,
+        view,
+        before: None,
+        choices: &[],
+        taken: &[],
+        last_step: &[],
+        steps: &[],
+        scores: &[],
+        opening: &[],
+        tally: None,
+        ranks,
+    }
+}
+
+/// How all sheets of a table came along, and what they are made of: the totals of everyone after each
+/// turn, in the order of the seats.
+pub(crate) fn figures_of_all(
+    page: &TablePage<'_>,
+    view: &View,
+    ranks: &[u16],
+    totals: &[Vec<i32>],
+) -> Markup {
+    let words = terms::of(page.words, view.printing);
+    let scene = Scene { scores: totals, ..at_rest(TablePage { words, ..*page }, view, ranks) };
+    let board = ShownBoard::new(&scene);
+    html! { div .halves { (chart::charts(&board)) (statistics::statistics(&board)) } }
 }
 
 /// Every town of a table in one picture, the best first.
@@ -125,19 +189,7 @@ pub(crate) fn picture_of_all(page: &TablePage<'_>, view: &View, ranks: &[u16]) -
     seats.sort_by_key(|seat| ranks.get(seat.index()).copied());
     let rows = seats.len().div_ceil(columns);
     let town = |seat: Seat| {
-        let scene = Scene {
-            page: TablePage { words, look: Some(seat), ..*page },
-            view,
-            before: None,
-            choices: &[],
-            taken: &[],
-            last_step: &[],
-            steps: &[],
-            scores: &[],
-            opening: &[],
-            tally: None,
-            ranks,
-        };
+        let scene = at_rest(TablePage { words, look: Some(seat), ..*page }, view, ranks);
         super::picture::picture(&ShownBoard::new(&scene))
     };
     html! {
@@ -164,6 +216,7 @@ fn no_mark(words: &Words, refused: NoMark) -> String {
         NoMark::NotLaid(_) => words.say("cp-no-plans"),
         NoMark::NoSuchPlan(_) => words.say("cp-no-such-plan"),
         NoMark::NoEstate(house) => say!(words, "w-no-estate", house = address(house)),
+        NoMark::NoSuchCard(card) => say!(words, "cp-no-card", card = card.to_string()),
         NoMark::OtherSheet => words.say("cp-no-such-mark"),
     }
 }
@@ -175,19 +228,8 @@ fn with_board<T>(scene: &SceneOf<'_, Paper>, draw: impl FnOnce(&Scene<'_>, &Pape
     let people = scene.around.map_or(scene.people, |around| &around.people);
     let choices: Vec<(Choice, i32)> =
         tappable(scene.view).into_iter().map(|choice| (choice, 0)).collect();
-    let inner = Scene {
-        page: TablePage { words, people, look: None, ..scene.page },
-        view,
-        before: None,
-        choices: &choices,
-        taken: &[],
-        last_step: &[],
-        steps: &[],
-        scores: &[],
-        opening: &[],
-        tally: None,
-        ranks: scene.ranks,
-    };
+    let page = TablePage { words, people, look: None, ..scene.page };
+    let inner = Scene { choices: &choices, ..at_rest(page, view, scene.ranks) };
     draw(&inner, scene.view)
 }
 
@@ -198,7 +240,7 @@ fn tappable(paper: &PaperView) -> Vec<Choice> {
     let fences = paper.places.iter().filter(|place| place.fence);
     let mut choices: Vec<Choice> = fences.map(|place| Choice::Fence(place.house)).collect();
     let open = |crossed: u8, values: &[i32]| usize::from(crossed) + 1 < values.len();
-    for street in welcome::house::Street::ALL {
+    for street in Street::ALL {
         let parks = &layout.streets[street.index()].parks;
         if open(sheet.parks[street.index()], parks) {
             choices.push(Choice::ParkIn(street));
@@ -215,7 +257,28 @@ fn tappable(paper: &PaperView) -> Vec<Choice> {
     if open(sheet.refusals, &layout.refusals) {
         choices.push(Choice::Refuse);
     }
+    choices.extend(own_choices(paper));
     choices
+}
+
+/// What a sheet with rules of its own offers: tiers that are reached, goals before the game, bonuses to
+/// cross. Their notation is that of the game.
+fn own_choices(paper: &PaperView) -> Vec<Choice> {
+    let seat = &paper.board.seats[0];
+    match &seat.own {
+        Some(SheetCount::Halloween { .. }) => {
+            paper.claims.iter().filter_map(|claim| claim.parse().ok()).collect()
+        }
+        Some(SheetCount::Roswell { .. }) if seat.sheet.marks.zoorgs().goal.is_none() => {
+            Target::ALL.into_iter().map(Choice::Aim).collect()
+        }
+        Some(SheetCount::Trucks { bonuses, .. }) if paper.board.opponent.is_some() => {
+            let open = Street::ALL.into_iter().zip(bonuses);
+            let open = open.filter(|(_, state)| **state == BonusState::Open);
+            open.map(|(street, _)| Choice::Cross(street)).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// The page of a sheet.
@@ -231,8 +294,11 @@ fn page(board: &ShownBoard<'_>, paper: &PaperView) -> Markup {
             (panes.dock())
             main #main .board tabindex="-1" {
                 p #unsent .unsent role="status" hidden data-keep {}
+                noscript { p .unlaid { (words.say("cp-no-script")) } }
                 (table::refused::strip(board))
                 (everyone::race(board))
+                (cards::strip(board))
+                (cards::hint(board))
                 form #turn .turn method="post" action=(board.way_to("choose")) {
                     @if let Some(seat) = board.view.viewer {
                         input type="hidden" name="seat" value=(seat);
@@ -240,11 +306,14 @@ fn page(board: &ShownBoard<'_>, paper: &PaperView) -> Markup {
                     }
                     (sheet::sheet(board))
                     (everyone::plans(board, paper))
+                    (own::section(board, paper))
                 }
+                (own::giving(board, paper))
                 (against(board, paper))
             }
             aside .side aria-label=(words.say("t-side")) {
                 (score::score(board))
+                (opponent::panel(board))
                 (everyone::list(board))
             }
         }
@@ -254,7 +323,7 @@ fn page(board: &ShownBoard<'_>, paper: &PaperView) -> Markup {
 fn bar(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let way = |path: &str, drawing: &str, name: &str| {
-        html! { a .btn.quiet href=(path) { (icon(drawing)) span { (words.say(name)) } } }
+        html! { a .btn.quiet href=(path) { (ico(drawing)) span { (words.say(name)) } } }
     };
     html! {
         header #bar .bar data-part {
@@ -282,7 +351,7 @@ fn against(board: &ShownBoard<'_>, paper: &PaperView) -> Markup {
             @if !paper.against.is_empty() {
                 section .panel.flags {
                     h2 { (board.words.say("cp-against")) }
-                    ul { @for (mark, _) in &paper.against { li { (icon("i-warn")) (told(board, mark)) } } }
+                    ul { @for (mark, _) in &paper.against { li { (ico("i-warn")) (told(board, mark)) } } }
                 }
             }
         }
@@ -290,15 +359,26 @@ fn against(board: &ShownBoard<'_>, paper: &PaperView) -> Markup {
 }
 
 /// A mark in a few words.
-fn told(board: &ShownBoard<'_>, mark: &str) -> String {
+pub(super) fn told(board: &ShownBoard<'_>, mark: &str) -> String {
     let words = board.words;
     match mark.parse::<Mark>() {
-        Ok(Mark::Write { number, house } | Mark::Bis { number, house }) => {
+        Ok(
+            Mark::Write { number, house }
+            | Mark::Bis { number, house }
+            | Mark::FreeBis { number, house },
+        ) => {
             say!(words, "cp-wrote", number = number.to_string(), house = address(house))
         }
         Ok(Mark::Fence(house)) => say!(words, "cp-fenced", house = address(house)),
         Ok(Mark::Pool(house)) => say!(words, "cp-dug", house = address(house)),
         Ok(Mark::Plan(slot, _)) => say!(words, "cp-claimed", plan = slot.index() + 1),
+        Ok(Mark::Park(street)) => say!(words, "cp-planted", street = letter(street)),
+        Ok(Mark::Promote(size)) => say!(words, "cp-raised", size = size),
+        Ok(Mark::Hire) => words.say("cp-hired"),
+        Ok(Mark::Refuse) => words.say("cp-refuse"),
+        Ok(Mark::Roundabout(house)) => say!(words, "cp-circled", house = address(house)),
+        Ok(Mark::Close) => words.say("cp-closed"),
+        Ok(Mark::Erase(what)) => say!(words, "cp-erased", mark = what.to_string()),
         _ => mark.to_owned(),
     }
 }

@@ -86,6 +86,8 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> String {
         Refusal::TooManyEggs { house, most } => {
             say!(words, "ws-no-more-eggs", house = address(house), count = most)
         }
+        Refusal::Unnumbered(house) => say!(words, "ws-no-number", house = address(house)),
+        Refusal::RoundOpen(street) => say!(words, "ws-no-round", street = letter(street)),
         Refusal::NoSaucer(house) => say!(words, "ws-no-saucer", house = address(house)),
         Refusal::TierValidated(Treat::Ghost) => words.say("ws-no-second-ghosts"),
         Refusal::TierValidated(Treat::Candy) => words.say("ws-no-second-candies"),

@@ -4,7 +4,6 @@
 use maud::{Markup, html};
 use welcome::card::Action;
 use welcome::extensions::PrintedView;
-use welcome::extensions::eggs::Taken;
 use welcome::extensions::roswell::Target;
 use welcome::house::{House, Street};
 use welcome::number::Number;
@@ -14,6 +13,7 @@ use welcome::plan::PlanSlot;
 use super::super::board::ShownBoard;
 use super::super::icon::badge;
 use super::super::text::{address, letter, say, street_name};
+use super::{cards, own};
 use crate::pages::layout::icon;
 
 /// What the dock asks.
@@ -49,11 +49,15 @@ impl Asked {
 
 /// All panes of a dock.
 pub(super) struct Panes<'a> {
-    board: &'a ShownBoard<'a>,
+    pub(super) board: &'a ShownBoard<'a>,
     paper: &'a PaperView,
     asked: Asked,
     /// The house that panes are about; the script says another.
-    house: House,
+    pub(super) house: House,
+}
+
+fn board_own<'a>(board: &'a ShownBoard<'_>) -> Option<&'a PrintedView> {
+    board.view.layout.extension.as_ref().map(|own| &own.printed)
 }
 
 /// What else can be done at a place.
@@ -65,40 +69,25 @@ pub(super) fn can(board: &ShownBoard<'_>, place: &Fitting) -> Vec<&'static str> 
     let roundabouts = !board.view.layout.roundabouts.is_empty();
     let stands = sheet.taken().contains(house);
     let pool_place = board.town.pools.contains(house);
+    let shut_in = sheet.roundabouts | sheet.lost;
+    let next = House::new(house.street(), house.place() + usize::from(!last));
+    let own_fence = shut_in.contains(house) || shut_in.contains(next);
     [
-        ("write", !sheet.roundabouts.contains(house)),
-        ("erase", stands || sheet.pools.contains(house)),
+        ("write", !shut_in.contains(house)),
+        ("erase", stands || (sheet.pools | sheet.lost).contains(house)),
         ("fence", !last && !sheet.fence_right_of(house)),
-        ("unfence", !last && sheet.fence_right_of(house)),
+        ("unfence", !last && sheet.fence_right_of(house) && !own_fence),
         ("pool", pool_place && !sheet.pools.contains(house)),
         ("unpool", sheet.pools.contains(house)),
         ("roundabout", roundabouts && !stands),
         ("use", estate && !used),
         ("spare", used),
-        ("egg-1", eggs_of(board, house) > 0),
-        ("egg-2", eggs_of(board, house) > 1),
-        ("zoorg", has_saucer(board, house) && !sheet.marks.zoorgs().houses.contains(house)),
-        ("unzoorg", sheet.marks.zoorgs().houses.contains(house)),
     ]
     .into_iter()
+    .chain(own::can(board, house))
     .filter(|(_, can)| *can)
     .map(|(name, _)| name)
     .collect()
-}
-
-fn printed<'a>(board: &'a ShownBoard<'_>) -> Option<&'a PrintedView> {
-    board.view.layout.extension.as_ref().map(|own| &own.printed)
-}
-
-fn eggs_of(board: &ShownBoard<'_>, house: House) -> usize {
-    match printed(board) {
-        Some(PrintedView::Eggs { eggs, .. }) => eggs.get(&house.to_string()).map_or(0, String::len),
-        _ => 0,
-    }
-}
-
-fn has_saucer(board: &ShownBoard<'_>, house: House) -> bool {
-    matches!(printed(board), Some(PrintedView::Roswell { saucers, .. }) if saucers.contains(&house))
 }
 
 /// What fits on a place, in words.
@@ -147,7 +136,12 @@ impl<'a> Panes<'a> {
                 Asked::Anyway(mark.to_owned())
             }
             Some(at) => house(at).map_or(Asked::Nothing, Asked::House),
-            None => paper.fresh.map_or(Asked::Nothing, Asked::Action),
+            None => {
+                // A copy asks for nothing but what its house lets someone circle.
+                let copied = paper.copied.filter(|house| own::asks(board, *house));
+                let fresh = paper.fresh.map(Asked::Action);
+                fresh.or(copied.map(Asked::House)).unwrap_or(Asked::Nothing)
+            }
         };
         let first = House::new(Street::ALL[0], 0);
         let about = match &asked {
@@ -208,7 +202,7 @@ impl<'a> Panes<'a> {
     }
 
     /// A button that makes a mark; `@h` and `@s` are the house and the street that the pane is about.
-    fn mark(&self, class: &str, mark: &str, face: &Markup) -> Markup {
+    pub(super) fn mark(&self, class: &str, mark: &str, face: &Markup) -> Markup {
         let made = mark
             .replace("@h", &self.house.to_string())
             .replace("@s", &self.house.street().to_string());
@@ -237,6 +231,7 @@ impl<'a> Panes<'a> {
         if self.paper.closed {
             let ways = html! {
                 (self.undo())
+                a .btn.quiet href={ (board.address) "/replay?round=1" } { (icon("i-eye")) span { (words.say("cp-again-turns")) } }
                 @if let Some(scores) = &scores { a .btn.main href=(scores) { (words.say("cp-scores")) } }
             };
             return head(&html! { (words.say("cp-closed")) }, &words.say("cp-closed-line"), &ways);
@@ -251,12 +246,14 @@ impl<'a> Panes<'a> {
             return head(&html! { (words.say(end)) }, &words.say("cp-end-line"), &close);
         }
         let over = board.around.and_then(|around| around.ended_by.as_deref());
-        let line = match over {
-            Some(name) => say!(words, "cp-over-by", name = name),
-            None => words.say("cp-idle-line"),
+        let line = match (over, cards::told(board)) {
+            (Some(name), _) => say!(words, "cp-over-by", name = name),
+            (None, Some(cards)) => cards,
+            (None, None) => words.say("cp-idle-line"),
         };
         let ways = html! {
             (self.undo())
+            @if over.is_some() { (self.mark("btn main", "close", &html! { (words.say("cp-close")) })) }
             (self.way("btn quiet", "more", &html! { (icon("i-log")) span { (words.say("cp-more")) } }))
         };
         head(&html! { (words.say("cp-idle")) }, &line, &ways)
@@ -268,7 +265,8 @@ impl<'a> Panes<'a> {
         let fits = |number: &Number| place.is_some_and(|place| place.numbers.contains(number));
         let can = place.map(|place| can(self.board, place)).unwrap_or_default();
         let line = place.map(|place| takes(self.board, place)).unwrap_or_default();
-        let title = html! { mark .at { (address(self.house)) } " " (words.say("cp-which-number")) };
+        let title =
+            html! { mark .spot { (address(self.house)) } " " (words.say("cp-which-number")) };
         let extra = |need: &'static str, mark: &str, id: &str, drawing: &str| {
             html! {
                 span .extra data-need=(need) hidden[!can.contains(&need)] {
@@ -280,14 +278,21 @@ impl<'a> Panes<'a> {
             (head(&title, &line, &self.shut()))
             div .keys data-need="write" hidden[!can.contains(&"write")] {
                 @for number in &self.paper.numbers {
-                    @let class = if fits(number) { "key fits" } else { "key" };
+                    @let class = match (fits(number), self.is_dealt(*number)) {
+                        (true, true) => "key fits dealt",
+                        (false, true) => "key dealt",
+                        (true, false) => "key fits",
+                        (false, false) => "key",
+                    };
                     (self.mark(class, &format!("write {number} @h"), &html! { (number) }))
                 }
             }
             div .ways2 {
-                span .copies data-label=(words.say("cp-copy-of")) {
+                @let free = (own::free_copies(self.board) > 0).then(|| words.say("cp-copy-free"));
+                span .copies data-label=(words.say("cp-copy-of")) data-free=[&free] {
                     @for number in place.map(|place| &*place.copies).unwrap_or_default() {
                         (self.mark("btn thin", &format!("bis {number} @h"), &html! { (badge(Action::Bis)) (say!(words, "cp-copy-of")) " " (number) }))
+                        @if let Some(free) = &free { (self.mark("btn thin", &format!("bis {number} @h free"), &html! { (badge(Action::Bis)) (free) " " (number) })) }
                     }
                 }
                 (extra("pool", "pool @h", "cp-dig", "i-pool"))
@@ -296,20 +301,40 @@ impl<'a> Panes<'a> {
                 (extra("roundabout", "roundabout @h", "cp-roundabout-here", "i-roundabout"))
                 (extra("use", "use @h", "cp-use", "i-done"))
                 (extra("spare", "erase use @h", "cp-spare", "i-close"))
-                @if let Some(PrintedView::Eggs { .. }) = printed(self.board) {
-                        @for taken in [Taken::ALL[1], Taken::ALL[2], Taken::ALL[3], Taken::NONE] {
-                            @let need = if taken.has(1) { "egg-2" } else { "egg-1" };
-                            span .extra data-need=(need) hidden[!can.contains(&need)] {
-                                (self.mark("btn thin", &format!("collect @h {taken}"), &html! { (say!(words, "cp-eggs", eggs = taken.to_string())) }))
-                            }
-                        }
-                }
-                @if let Some(PrintedView::Roswell { .. }) = printed(self.board) {
-                    (extra("zoorg", "infiltrate @h", "cp-zoorg", "i-plus"))
-                    (extra("unzoorg", "erase infiltrate @h", "cp-unzoorg", "i-close"))
-                }
+                (self.own_at_house())
                 (extra("unpool", "erase pool @h", "cp-unpool", "i-close"))
                 (extra("erase", "erase @h", "cp-erase", "i-close"))
+            }
+        }
+    }
+
+    /// Whether a number can be written with the cards on the table, where they are known.
+    fn is_dealt(&self, number: Number) -> bool {
+        self.board.around.is_some_and(|around| around.allowed.contains_key(&number))
+    }
+
+    /// The numbers with which an action comes, where the cards on the table are known.
+    fn dealt_with(&self, action: Action) -> Option<String> {
+        let around = self.board.around.filter(|around| !around.offer.is_empty())?;
+        let with = around.allowed.iter().filter(|(_, actions)| actions.contains(&action));
+        Some(with.map(|(number, _)| number.to_string()).collect::<Vec<_>>().join(" "))
+    }
+
+    /// A tile of an action, pale if another number brings it.
+    fn act(&self, class: &str, action: Action, mark: &str, face: &Markup) -> Markup {
+        let with = self.dealt_with(action);
+        let number = self.board.sheet.number(self.house).map(|number| number.to_string());
+        let other = with
+            .as_ref()
+            .zip(number)
+            .is_some_and(|(with, number)| !with.split(' ').any(|brings| brings == number));
+        let class = if other { format!("{class} other") } else { class.to_owned() };
+        html! {
+            span .acts1 data-with=[with] {
+                @match mark {
+                    "fence" | "value" | "copy" => (self.way(&class, mark, face)),
+                    _ => (self.mark(&class, mark, face)),
+                }
             }
         }
     }
@@ -333,13 +358,14 @@ impl<'a> Panes<'a> {
         };
         html! {
             (head(&html! { (words.say("cp-which-action")) }, &line, &self.undo()))
+            (self.own_action())
             div .acts6 {
-                (self.way("act6", "fence", &act(Action::Surveyor, "w-surveyor", &words.say("cp-act-fence"))))
-                (self.way("act6", "value", &act(Action::RealEstate, "w-estate", &words.say("cp-act-value"))))
-                (self.mark("act6", "park @s", &act(Action::Landscaper, "w-landscaper", &street)))
-                (self.mark(if pool { "act6" } else { "act6 off" }, "pool @h", &act(Action::Pool, "w-pool", &words.say(if pool { "cp-act-pool" } else { "cp-act-no-pool" }))))
-                (self.mark("act6", "hire", &act(Action::Temp, "w-temp", &say!(words, "cp-act-temp", count = board.sheet.temps + 1))))
-                (self.way("act6", "copy", &act(Action::Bis, "w-bis", &cost)))
+                (self.act("act6", Action::Surveyor, "fence", &act(Action::Surveyor, "w-surveyor", &words.say("cp-act-fence"))))
+                (self.act("act6", Action::RealEstate, "value", &act(Action::RealEstate, "w-estate", &words.say("cp-act-value"))))
+                (self.act("act6", Action::Landscaper, "park @s", &act(Action::Landscaper, "w-landscaper", &street)))
+                (self.act(if pool { "act6" } else { "act6 off" }, Action::Pool, "pool @h", &act(Action::Pool, "w-pool", &words.say(if pool { "cp-act-pool" } else { "cp-act-no-pool" }))))
+                (self.act("act6", Action::Temp, "hire", &act(Action::Temp, "w-temp", &say!(words, "cp-act-temp", count = board.sheet.temps + 1))))
+                (self.act("act6", Action::Bis, "copy", &act(Action::Bis, "w-bis", &cost)))
             }
             (self.way("btn none6", "idle", &html! { (words.say("cp-no-action")) }))
         }
@@ -383,13 +409,8 @@ impl<'a> Panes<'a> {
             div .ways2 {
                 (thin("refuse", words.say("cp-refuse")))
                 (thin("copy", words.say("cp-copy-box")))
-                @if let Some(PrintedView::Roswell { .. }) = printed(self.board) {
+                @if matches!(board_own(self.board), Some(PrintedView::Roswell { .. })) {
                     @for goal in Target::ALL { (thin(&format!("aim {goal}"), say!(words, "cp-aim", goal = goal.to_string()))) }
-                }
-                @if let Some(PrintedView::Ducks { .. }) = printed(self.board) {
-                    @for (count, id) in [(1, "cp-count-yellow"), (2, "cp-count-black"), (3, "cp-count-both")] {
-                        (thin(&format!("count {count}"), words.say(id)))
-                    }
                 }
                 (thin("close", words.say("cp-close")))
             }
@@ -407,6 +428,7 @@ impl<'a> Panes<'a> {
                 @for slot in plans {
                     (thin(&format!("erase plan {slot}"), say!(words, "cp-erase-plan", plan = slot.index() + 1)))
                 }
+                @for (mark, text) in own::erasable(self.board) { (thin(&mark, text)) }
             }
         }
     }

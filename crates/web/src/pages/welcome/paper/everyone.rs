@@ -8,6 +8,7 @@ use welcome::sheet::Approval;
 
 use super::super::board::ShownBoard;
 use super::super::plans::worth_and_needs;
+use super::super::score::sign;
 use super::super::text::{figure, say};
 use crate::pages::companion::Row;
 use crate::pages::layout::icon;
@@ -58,12 +59,24 @@ pub(super) fn list(board: &ShownBoard<'_>) -> Markup {
         section #everyone .panel.everyone data-part {
             h2 { (words.say("cp-everyone")) span .caps { (words.say("cp-so-far")) } }
             table .final {
-                thead { tr { th {} th scope="col" { (words.say("cp-houses")) } th scope="col" { (words.say("cp-points")) } } }
+                thead {
+                    tr {
+                        th {}
+                        th scope="col" { (words.say("cp-houses")) }
+                        @for (part, id) in [("plans", "w-plans"), ("refusals", "w-refusals"), ("temps", "w-temps")] {
+                            th scope="col" title=(words.say(id)) { (sign(part)) span .sr { (words.say(id)) } }
+                        }
+                        th scope="col" { (words.say("cp-points")) }
+                    }
+                }
                 tbody {
                     @for row in rows.iter().take(LISTED) {
                         tr .me[row.here] {
                             th scope="row" { a href=(row.address) { (name(board, row)) } @if row.closed { (icon("i-done")) } }
                             td .num { (row.built) }
+                            td .num { (row.plans.iter().flatten().count()) }
+                            td .num { (row.refusals) }
+                            td .num { (row.temps) }
                             td .num { b { (figure(row.points)) } }
                         }
                     }

@@ -1,0 +1,58 @@
+//! The cards on the real table, where someone has typed them in, and the hint about them. Nobody must:
+//! the sheet works without.
+
+use maud::{Markup, html};
+
+use super::super::Scene;
+use super::super::board::ShownBoard;
+use super::super::icon::{badge, name};
+use super::super::text::say;
+use crate::pages::hint::panel;
+use crate::pages::layout::icon;
+
+/// The cards of this round, and the ways to type them in, to ask for a hint and to begin the next.
+pub(super) fn strip(board: &ShownBoard<'_>) -> Markup {
+    let words = board.words;
+    let Some(around) = board.around.filter(|_| board.plays()) else {
+        return html! { div #cards data-part {} };
+    };
+    let id = board.address.strip_prefix("/table/").unwrap_or_default();
+    let form = format!("{}/cards", around.address);
+    html! {
+        div #cards .ontable data-part {
+            @if around.offer.is_empty() {
+                a .btn.quiet.type href={ (form) "?from=" (id) } { (icon("i-hint")) (words.say("cp-type-cards")) }
+            } @else {
+                a .offer3 href={ (form) "?from=" (id) } title=(words.say("cp-type-cards")) {
+                    @for card in &around.offer {
+                        span .pair3 {
+                            b { (card.number) } (badge(card.action))
+                            span .sr { (name(words, card.action)) }
+                        }
+                    }
+                }
+                button #ask-hint .btn.ask-hint form="turn" formaction=(board.way_to("hint"))
+                    data-thinking=(words.say("hint-thinking")) { (icon("i-hint")) span { (words.say("cp-hint")) } }
+                form method="post" action=(form) {
+                    input type="hidden" name="from" value=(id);
+                    button .btn.quiet name="next" value="true" { (icon("i-next")) span { (words.say("cp-next-round")) } }
+                }
+            }
+        }
+    }
+}
+
+/// What the best bot would do with these cards, if it was asked.
+pub(super) fn hint(board: &ShownBoard<'_>) -> Markup {
+    let choices = board.around.map(|around| &*around.choices).unwrap_or_default();
+    panel(&Scene { choices, ..*board.scene })
+}
+
+/// Which of the numbers are on the table, in words; nothing where nobody has typed cards in.
+pub(super) fn told(board: &ShownBoard<'_>) -> Option<String> {
+    let around = board.around.filter(|around| !around.offer.is_empty())?;
+    let pairs: Vec<String> = (around.offer.iter())
+        .map(|card| format!("{} {}", card.number, name(board.words, card.action)))
+        .collect();
+    Some(say!(board.words, "cp-on-table", cards = pairs.join(", ")))
+}
