@@ -32,6 +32,7 @@ pub mod choice;
 pub mod data;
 mod describe;
 mod draw;
+mod encode;
 pub mod family;
 mod game;
 pub mod house;

@@ -15,6 +15,7 @@
 //! | a game written down | [`Record`] |
 //! | what a bot may look at | [`Seen`] |
 //! | what the terminal explains and reports | [`Narrated`] |
+//! | games in numbers, for programs that learn | [`Encoded`] |
 //! | games played at random | [`random_play`] |
 //! | the tests every game must pass | `conformance` (feature of that name) |
 //! | hostile texts for everything a game reads | `fuzz` (the same feature) |
@@ -51,6 +52,7 @@ pub mod chance;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 pub mod data;
+mod encoded;
 mod fault;
 #[cfg(feature = "conformance")]
 pub mod fuzz;
@@ -70,6 +72,7 @@ mod table;
 pub mod written;
 
 pub use chance::{Commitment, Dealer, Rng, Seed};
+pub use encoded::{Encoded, Figure, Notes, Spans};
 pub use fault::{Fault, Faults};
 pub use game::Game;
 pub use judged::Judged;

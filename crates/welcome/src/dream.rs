@@ -10,6 +10,7 @@ mod choice;
 mod data;
 mod describe;
 mod draw;
+mod encode;
 mod game;
 pub mod goal;
 pub mod house;

@@ -32,6 +32,7 @@ pub mod data;
 mod describe;
 mod draw;
 pub mod dream;
+mod encode;
 pub mod estate;
 pub mod extensions;
 mod frequency;

@@ -29,6 +29,7 @@ pub mod choice;
 pub mod data;
 mod describe;
 mod draw;
+mod encode;
 mod game;
 mod legend;
 pub mod position;
