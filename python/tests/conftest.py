@@ -15,8 +15,8 @@ SETUPS: list[tuple[str, int, dict[str, Any]]] = [
     ("welcome", 2, {"edition": 2023, "quarters": True, "sheet": "blueprint"}),
     ("welcome", 1, {"edition": "2023", "opponent": "3"}),
     *(("welcome", 2, {"edition": "2023", "sheet": sheet}) for sheet in SHEETS),
-    ("american-dream", 2, {}),
-    ("american-dream", 1, {"opponent": "5", "quarters": True}),
+    ("dream", 2, {}),
+    ("dream", 1, {"opponent": "5", "quarters": True}),
     ("welkin", 3, {}),
     ("bienvenue", 2, {"money": "hidden"}),
 ]

@@ -14,7 +14,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 ENVS: list[tuple[str, int, dict[str, Any]]] = [
     ("welcome", 2, {}),
     ("welcome", 3, {"edition": "2023", "sheet": "halloween", "expert": True}),
-    ("american-dream", 2, {}),
+    ("dream", 2, {}),
     ("welkin", 2, {}),
     ("bienvenue", 2, {}),
 ]
@@ -83,3 +83,13 @@ def test_one_seat_played_to_the_end() -> None:
     illegal = env.step(0)
     assert illegal[1] == -1.0
     assert illegal[4] == {"illegal": True}
+
+
+def test_what_is_not_legal_all_at_once_costs_and_changes_nothing() -> None:
+    env = parallel_env(penalty=3.0)
+    before, _ = env.reset(seed=1)
+    legal = env.game.legal_actions(0)[0]
+    after, rewards, *_, infos = env.step({"seat_0": legal, "seat_1": env.wait})
+    assert rewards == {"seat_0": 0.0, "seat_1": -3.0}
+    assert infos["seat_1"] == {"illegal": True}
+    assert (before["seat_1"]["observation"] == after["seat_1"]["observation"]).all()

@@ -6,14 +6,14 @@ import copy
 import json
 import pickle
 import random
-from typing import Any
+from typing import Any, TypeAlias
 
 import faubourg
 import numpy as np
 import pytest
 from faubourg import Bot, Game, Setup
 
-type Given = tuple[str, int, dict[str, Any]]
+Given: TypeAlias = tuple[str, int, dict[str, Any]]
 
 
 def begin(setup: Given, seed: int = 3) -> Game:
@@ -31,7 +31,7 @@ def play(game: Game, whims: random.Random, most: int = 10_000) -> None:
 
 
 def test_every_game_and_level_is_there() -> None:
-    assert faubourg.GAMES == ("welcome", "american-dream", "welkin", "bienvenue")
+    assert faubourg.GAMES == ("welcome", "dream", "welkin", "bienvenue")
     assert faubourg.LEVELS == ("random", "newcomer", "neighbour", "architect", "mayor")
     edition = faubourg.options("welcome")[0]
     assert edition["name"] == "edition"

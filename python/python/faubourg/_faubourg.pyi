@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from os import PathLike
-from typing import Any, TypedDict
+from typing import Any, TypeAlias, TypedDict
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 __version__: str
 
-type OptionValue = bool | int | str | PathLike[str] | Mapping[str, str]
+OptionValue: TypeAlias = bool | int | str | PathLike[str] | Mapping[str, str]
 """A switch, a word, a year, the path of a data file, or its ``file`` name and ``text``."""
 
 class Refused(ValueError):  # noqa: N818

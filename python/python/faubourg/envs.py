@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import gymnasium
 import numpy as np
@@ -14,11 +14,14 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
-from ._faubourg import Bot, Game, OptionValue, Setup
+from ._faubourg import Bot, Game, Setup
+
+if TYPE_CHECKING:
+    from ._faubourg import OptionValue
 
 __all__ = ["SoloEnv", "aec_env", "parallel_env"]
 
-type Observation = dict[str, NDArray[Any]]
+Observation: TypeAlias = dict[str, NDArray[Any]]
 
 
 def _reward(name: str, outcome: Mapping[str, Any], seat: int) -> float:
@@ -151,7 +154,8 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # noqa: N801
     """A game with everyone choosing at once, as PettingZoo's parallel API has it.
 
     The last action is to wait. It is the only one for a seat that owes no choice, since it is done
-    with its turn, or since it is somebody else's.
+    with its turn, or since it is somebody else's. An action that is not legal changes nothing and
+    costs ``penalty``.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"name": "faubourg_parallel_v0", "render_modes": ["ansi"]}
@@ -163,11 +167,13 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # noqa: N801
         *,
         options: Mapping[str, OptionValue] | None = None,
         reward: str = "win",
+        penalty: float = 1.0,
         render_mode: str | None = None,
     ) -> None:
         _reward(reward, {"scores": [0, 0], "ranks": [1, 1]}, 0)
         self.setup = Setup(game, seats, options)
         self.reward = reward
+        self.penalty = penalty
         self.render_mode = render_mode
         self.wait = self.setup.actions
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
@@ -221,17 +227,23 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # noqa: N801
         dict[str, dict[str, Any]],
     ]:
         """Make the choices of all seats that owe one."""
-        for seat in self.game.waiting:
-            self.game.step(int(actions[f"seat_{seat}"]), seat)
+        rewards = dict.fromkeys(self.agents, 0.0)
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        waiting = self.game.waiting
+        for agent, seat in self._seats.items():
+            action = int(actions[agent])
+            if seat in waiting and action in self.game.legal_actions(seat):
+                self.game.step(action, seat)
+            elif seat in waiting or action != self.wait:
+                rewards[agent] = -self.penalty
+                infos[agent] = {"illegal": True}
         outcome = self.game.outcome
         over = outcome is not None
         observations = self._observations()
-        rewards = dict.fromkeys(self.agents, 0.0)
-        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         if outcome is not None:
             for agent in self.agents:
-                rewards[agent] = _reward(self.reward, outcome, self._seats[agent])
-                infos[agent] = {"score": outcome["scores"][self._seats[agent]]}
+                rewards[agent] += _reward(self.reward, outcome, self._seats[agent])
+                infos[agent] |= {"score": outcome["scores"][self._seats[agent]]}
         terminations = dict.fromkeys(self.agents, over)
         truncations = dict.fromkeys(self.agents, False)
         if over:
