@@ -1,7 +1,7 @@
 """A million games as a table, and what pandas makes of it.
 
-    pip install pandas
-    python examples/million_games.py --games 1000000 --threads 2
+pip install pandas
+python examples/million_games.py --games 1000000 --threads 2
 """
 
 from __future__ import annotations

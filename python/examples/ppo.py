@@ -1,8 +1,8 @@
 """PPO learns one sheet alone: MaskablePPO of sb3-contrib on the Egg Hunt of 2023.
 
-    pip install sb3-contrib
-    python examples/ppo.py --steps 200000
-    python examples/ppo.py --steps 2000 --sheet classic      # a short try
+pip install sb3-contrib
+python examples/ppo.py --steps 200000
+python examples/ppo.py --steps 2000 --sheet classic      # a short try
 """
 
 from __future__ import annotations

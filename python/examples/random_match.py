@@ -1,6 +1,6 @@
 """Two who choose at random play one game.
 
-    python examples/random_match.py --game welkin --seats 3 --seed 7
+python examples/random_match.py --game welkin --seats 3 --seed 7
 """
 
 from __future__ import annotations

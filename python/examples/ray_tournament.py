@@ -1,8 +1,8 @@
 """A tournament of all levels over several processes or machines with Ray.
 
-    pip install ray
-    python examples/ray_tournament.py --games 200                       # all cores of this machine
-    python examples/ray_tournament.py --address ray://head:10001        # a cluster
+pip install ray
+python examples/ray_tournament.py --games 200                       # all cores of this machine
+python examples/ray_tournament.py --address ray://head:10001        # a cluster
 """
 
 from __future__ import annotations

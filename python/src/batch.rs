@@ -223,7 +223,7 @@ impl Batch {
         let (lanes, threads) = (&mut self.lanes, self.threads);
         Ok(py.detach(|| {
             lanes.check(chosen)?;
-            lanes.step(chosen, rows, threads);
+            lanes.step(rows, threads);
             Ok::<(), Problem>(())
         })?)
     }

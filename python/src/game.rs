@@ -214,7 +214,15 @@ impl Game {
                 None => return Ok(PyList::empty(py)),
             },
         };
-        PyList::new(py, self.played.legal(seat))
+        let numbers = self.begun.numbers(py);
+        let legal = self.played.legal(seat);
+        // What has no index is not listed.
+        let listed = |action: &&u32| (**action as usize) < numbers.len();
+        if legal.iter().all(|action| listed(&action)) {
+            return PyList::new(py, legal.iter().map(|&action| numbers[action as usize].bind(py)));
+        }
+        let some: Vec<_> = legal.iter().filter(listed).collect();
+        PyList::new(py, some.into_iter().map(|&action| numbers[action as usize].bind(py)))
     }
 
     /// For every action, whether it is legal.
@@ -246,6 +254,16 @@ impl Game {
     fn step(&mut self, action: u32, seat: Option<usize>) -> PyResult<()> {
         let seat = self.seat(seat)?;
         Ok(self.played.step(seat, action)?)
+    }
+
+    /// One of the legal actions, each equally likely; none when the game is over.
+    #[pyo3(signature = (seat = None))]
+    fn sample(&mut self, seat: Option<usize>) -> PyResult<Option<u32>> {
+        if seat.is_none() && self.over() {
+            return Ok(None);
+        }
+        let seat = self.seat(seat)?;
+        Ok(self.played.sample(seat))
     }
 
     /// The action that a choice is.

@@ -66,10 +66,10 @@ pub(crate) struct Rows<'a> {
 pub(crate) trait AnyLanes: Send + Sync {
     /// Begins anew.
     fn reset(&mut self, seed: u64, rows: Rows<'_>);
-    /// Checks that every lane can do what it is asked to.
-    fn check(&self, actions: &[i32]) -> Result<(), Problem>;
+    /// Checks that every lane can do what it is asked to, and notes where that is.
+    fn check(&mut self, actions: &[i32]) -> Result<(), Problem>;
     /// Makes one choice on every lane. The actions have been checked.
-    fn step(&mut self, actions: &[i32], rows: Rows<'_>, threads: usize);
+    fn step(&mut self, rows: Rows<'_>, threads: usize);
     /// For each lane one of its legal actions, each equally likely.
     fn sample(&mut self, into: &mut [i32]);
     /// Makes some choices at random on every lane.
@@ -84,7 +84,8 @@ struct Lane<G: Learned> {
     game: G,
     seat: Seat,
     choices: Vec<G::Choice>,
-    indices: Vec<u32>,
+    /// Where the choice that was asked for last is among them.
+    place: usize,
     /// The places of the mask that are set.
     masked: Vec<u32>,
     rng: Rng,
@@ -95,6 +96,27 @@ struct Lane<G: Learned> {
     players: Vec<Option<Seated<G>>>,
     /// The scores that rewards have been given for.
     rewarded: Vec<i32>,
+}
+
+impl<G: Learned> Lane<G> {
+    /// The action of a choice that is listed; -1 if it has none.
+    #[inline]
+    fn action(&self, place: usize) -> i32 {
+        let index = self.choices.get(place).and_then(|&choice| self.game.action(self.seat, choice));
+        index.map_or(-1, |index| index as i32)
+    }
+
+    /// Where the choice of an action is listed. Most often it is the one sampled last.
+    #[inline]
+    fn find(&self, action: i32) -> Option<usize> {
+        if action < 0 {
+            return None;
+        }
+        if self.action(self.place) == action {
+            return Some(self.place);
+        }
+        (0..self.choices.len()).find(|&place| self.action(place) == action)
+    }
 }
 
 /// What all lanes share.
@@ -127,7 +149,7 @@ impl<G: Learned> Lanes<G> {
                 game: G::start(&setup, Dealer::new(&Seed::of_simulation(seed, index))),
                 seat: Seat::new(0),
                 choices: Vec::new(),
-                indices: Vec::new(),
+                place: 0,
                 masked: Vec::new(),
                 rng: Rng::of_simulation(seed, index, seats),
                 index,
@@ -199,20 +221,17 @@ impl<G: Learned> Shared<G> {
     #[inline]
     fn tell(&self, lane: &mut Lane<G>, row: &mut Row<'_>) {
         lane.game.choices(lane.seat, &mut lane.choices);
-        lane.indices.clear();
-        let (game, seat) = (&lane.game, lane.seat);
-        // What has no index cannot be chosen here.
-        let index = |&choice: &G::Choice| game.action(seat, choice).map_or(u32::MAX, |i| i as u32);
-        lane.indices.extend(lane.choices.iter().map(index));
         if let Some(mask) = &mut row.mask {
             for &place in &lane.masked {
                 mask[place as usize] = false;
             }
             lane.masked.clear();
-            for &place in &lane.indices {
-                if let Some(allowed) = mask.get_mut(place as usize) {
+            for &choice in &lane.choices {
+                // What has no index cannot be chosen here.
+                let index = lane.game.action(lane.seat, choice).unwrap_or(usize::MAX);
+                if let Some(allowed) = mask.get_mut(index) {
                     *allowed = true;
-                    lane.masked.push(place);
+                    lane.masked.push(index as u32);
                 }
             }
         }
@@ -363,9 +382,9 @@ impl<G: Learned> AnyLanes for Lanes<G> {
         });
     }
 
-    fn check(&self, actions: &[i32]) -> Result<(), Problem> {
-        for (number, (lane, &action)) in self.lanes.iter().zip(actions).enumerate() {
-            if action < 0 || !lane.indices.contains(&(action as u32)) {
+    fn check(&mut self, actions: &[i32]) -> Result<(), Problem> {
+        for (number, (lane, &action)) in self.lanes.iter_mut().zip(actions).enumerate() {
+            let Some(place) = lane.find(action) else {
                 let word = G::actions(&self.shared.setup).into_iter().nth(action.max(0) as usize);
                 let word = word.filter(|_| action >= 0).unwrap_or_else(|| "no action".to_owned());
                 return Err(Problem::Refused(format!(
@@ -373,23 +392,23 @@ impl<G: Learned> AnyLanes for Lanes<G> {
                      nothing was done in any game",
                     lane.seat.index()
                 )));
-            }
+            };
+            lane.place = place;
         }
         Ok(())
     }
 
-    fn step(&mut self, actions: &[i32], rows: Rows<'_>, threads: usize) {
+    fn step(&mut self, rows: Rows<'_>, threads: usize) {
         let (shared, seed) = (Arc::clone(&self.shared), self.seed);
-        each(&shared, &mut self.lanes, rows, threads, 0, &|index, lane, row| {
-            let action = actions[index] as u32;
-            let place = lane.indices.iter().position(|&legal| legal == action);
-            shared.advance(lane, place.unwrap_or(0), seed, row);
+        each(&shared, &mut self.lanes, rows, threads, 0, &|_, lane, row| {
+            shared.advance(lane, lane.place, seed, row);
         });
     }
 
     fn sample(&mut self, into: &mut [i32]) {
         for (lane, action) in self.lanes.iter_mut().zip(into) {
-            *action = lane.rng.pick(&lane.indices).unwrap_or_default() as i32;
+            lane.place = lane.rng.below(lane.choices.len().max(1));
+            *action = lane.action(lane.place);
         }
     }
 
@@ -412,7 +431,8 @@ impl<G: Learned> AnyLanes for Lanes<G> {
 
     fn game(&self, lane: usize) -> Box<dyn Played> {
         let setup = self.shared.setup.clone();
-        Box::new(Playing::<G>::imagined(setup, self.lanes[lane].game.clone()))
+        let Lane { game, rng, .. } = &self.lanes[lane];
+        Box::new(Playing::<G>::imagined(setup, game.clone(), rng.clone()))
     }
 
     fn finished(&self) -> u64 {

@@ -31,6 +31,8 @@ pub(crate) trait Played: Send + Sync {
     /// The indices of the legal choices.
     fn legal(&mut self, seat: Seat) -> &[u32];
     fn step(&mut self, seat: Seat, action: u32) -> Result<(), Problem>;
+    /// One of the legal actions, each equally likely.
+    fn sample(&mut self, seat: Seat) -> Option<u32>;
     fn index_of(&self, seat: Seat, choice: &str) -> Result<u32, Problem>;
     fn notation(&mut self, seat: Seat, action: u32) -> Result<String, Problem>;
     fn fill(&self, seat: Seat, row: &mut [i16]);
@@ -90,22 +92,25 @@ pub(crate) struct Playing<G: Learned> {
     /// Whose choices are listed below, until something changes.
     listed: Option<Seat>,
     choices: Vec<G::Choice>,
+    /// Their indices, once somebody asked for them.
     indices: Vec<u32>,
+    /// What samples are drawn with.
+    rng: Rng,
 }
 
 impl<G: Learned> Playing<G> {
-    fn with(state: State<G>) -> Self {
-        Self { state, listed: None, choices: Vec::new(), indices: Vec::new() }
+    fn with(state: State<G>, rng: Rng) -> Self {
+        Self { state, listed: None, choices: Vec::new(), indices: Vec::new(), rng }
     }
 
     /// A new game.
     pub(crate) fn new(setup: G::Setup, names: Vec<String>, seed: Seed) -> Self {
-        Self::with(State::Table(Box::new(Table::new(setup, names, seed))))
+        Self::with(State::Table(Box::new(Table::new(setup, names, seed))), whims(seed))
     }
 
     /// A game that goes on without its history.
-    pub(crate) fn imagined(setup: G::Setup, game: G) -> Self {
-        Self::with(State::Imagined(Box::new((setup, game))))
+    pub(crate) fn imagined(setup: G::Setup, game: G, rng: Rng) -> Self {
+        Self::with(State::Imagined(Box::new((setup, game))), rng)
     }
 
     /// A game set up by hand. Its record says where it began.
@@ -128,7 +133,7 @@ impl<G: Learned> Playing<G> {
         let origin = Origin { commitment: seed.commitment(), round: game.round(), position: json };
         let table = Table::resume(setup, names, seed, Arc::new(origin))
             .map_err(|error| wrong(error.to_string()))?;
-        Ok(Self::with(State::Table(Box::new(table))))
+        Ok(Self::with(State::Table(Box::new(table)), whims(seed)))
     }
 
     /// A game replayed from its record, and checked on the way.
@@ -154,7 +159,7 @@ impl<G: Learned> Playing<G> {
         for (seat, choice) in choices {
             table.choose(seat, choice).map_err(|refusal| Problem::Record(refusal.to_string()))?;
         }
-        Ok(Self::with(State::Table(Box::new(table))))
+        Ok(Self::with(State::Table(Box::new(table)), whims(record.seed)))
     }
 
     #[inline]
@@ -186,12 +191,21 @@ impl<G: Learned> Playing<G> {
         if game.waiting_on().contains(seat) {
             game.choices(seat, &mut self.choices);
         }
-        // What has no index cannot be chosen by one.
-        let indices = self.choices.iter().map(|&choice| {
-            game.action(seat, choice).map_or(u32::MAX, |index| index as u32)
-        });
-        self.indices.extend(indices);
         self.listed = Some(seat);
+    }
+
+    /// The indices of what is listed; those without one have the highest number there is.
+    #[inline]
+    fn number(&mut self, seat: Seat) {
+        self.list(seat);
+        if self.indices.len() < self.choices.len() {
+            let game = match &self.state {
+                State::Table(table) => table.game(),
+                State::Imagined(imagined) => &imagined.1,
+            };
+            let index = |&choice| game.action(seat, choice).map_or(u32::MAX, |index| index as u32);
+            self.indices.extend(self.choices.iter().map(index));
+        }
     }
 
     #[inline]
@@ -219,7 +233,7 @@ impl<G: Learned> Playing<G> {
     }
 
     fn found(&mut self, seat: Seat, action: u32) -> Result<G::Choice, Problem> {
-        self.list(seat);
+        self.number(seat);
         match self.indices.iter().position(|&index| index == action) {
             Some(place) if action != u32::MAX => Ok(self.choices[place]),
             _ => {
@@ -235,6 +249,12 @@ impl<G: Learned> Playing<G> {
     }
 }
 
+/// What samples are drawn with in a game of this seed: unrelated to its cards.
+fn whims(seed: Seed) -> Rng {
+    let Seed([a, b, c, d, e, f, g, h, ..]) = seed;
+    Rng::of_simulation(u64::from_le_bytes([a, b, c, d, e, f, g, h]), 0, Seat::MOST)
+}
+
 fn without_history() -> Problem {
     let told = "this game was imagined: it has no history, so nothing can be taken back and no \
                 record can be written";
@@ -243,7 +263,7 @@ fn without_history() -> Problem {
 
 impl<G: Learned> Played for Playing<G> {
     fn copy(&self) -> Box<dyn Played> {
-        Box::new(Self::with(self.state.clone()))
+        Box::new(Self::with(self.state.clone(), self.rng.clone()))
     }
 
     fn name(&self) -> &'static str {
@@ -307,8 +327,14 @@ impl<G: Learned> Played for Playing<G> {
 
     #[inline]
     fn legal(&mut self, seat: Seat) -> &[u32] {
-        self.list(seat);
+        self.number(seat);
         &self.indices
+    }
+
+    #[inline]
+    fn sample(&mut self, seat: Seat) -> Option<u32> {
+        self.number(seat);
+        self.rng.pick(&self.indices).filter(|&action| action != u32::MAX)
     }
 
     #[inline]
@@ -375,7 +401,7 @@ impl<G: Learned> Played for Playing<G> {
     fn imagine(&self, viewer: Viewer, rng: &mut Rng) -> Box<dyn Played> {
         let mut game = self.game().clone();
         game.reimagine(viewer, rng);
-        Box::new(Self::imagined(self.setup().clone(), game))
+        Box::new(Self::imagined(self.setup().clone(), game, Rng::new(rng.bits())))
     }
 
     fn record(&self) -> Result<String, Problem> {

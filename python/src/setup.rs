@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use numpy::PyArray1;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyDict, PyInt};
 use tabletop::{Figure, Seed, Settings};
 
 use crate::errors::Problem;
@@ -23,6 +24,8 @@ pub(crate) trait Begun: Send + Sync {
     fn actions(&self) -> &[String];
     fn figures(&self) -> &[Figure];
     fn absolute(&self) -> bool;
+    /// Python's number for each action, made once.
+    fn numbers(&self, py: Python<'_>) -> &[Py<PyInt>];
     fn play(&self, names: Vec<String>, seed: Seed) -> Box<dyn Played>;
     fn lanes(&self, wishes: Wishes) -> Box<dyn AnyLanes>;
     fn simulate(
@@ -39,6 +42,7 @@ struct SetupOf<G: Learned> {
     seats: usize,
     actions: Vec<String>,
     figures: Vec<Figure>,
+    numbers: PyOnceLock<Vec<Py<PyInt>>>,
 }
 
 impl<G: Learned> Begun for SetupOf<G> {
@@ -64,6 +68,13 @@ impl<G: Learned> Begun for SetupOf<G> {
 
     fn absolute(&self) -> bool {
         G::ABSOLUTE
+    }
+
+    fn numbers(&self, py: Python<'_>) -> &[Py<PyInt>] {
+        self.numbers.get_or_init(py, || {
+            let numbers = (0..self.actions.len()).map(|index| PyInt::new(py, index).unbind());
+            numbers.collect()
+        })
     }
 
     fn play(&self, names: Vec<String>, seed: Seed) -> Box<dyn Played> {
@@ -95,7 +106,7 @@ impl Visitor for Open<'_> {
         let Self(settings, seats) = self;
         let setup = G::setup(settings, seats).map_err(|error| Problem::Options(error.to_string()))?;
         let (actions, figures) = (G::actions(&setup), G::figures(&setup));
-        Ok(Arc::new(SetupOf::<G> { setup, seats, actions, figures }))
+        Ok(Arc::new(SetupOf::<G> { setup, seats, actions, figures, numbers: PyOnceLock::new() }))
     }
 }
 

@@ -31,19 +31,23 @@ def test_arrays_tell_of_every_game_what_the_game_itself_tells(setup: Given) -> N
 
 def test_the_same_seed_gives_the_same_games_on_any_number_of_threads() -> None:
     one, two = (Batch(games=33, seed=4, threads=threads) for threads in (1, 3))
+    assert one.observations is not None
+    assert two.observations is not None
+    assert one.masks is not None
+    assert two.masks is not None
     for _ in range(300):
         actions = one.sample()
         assert (two.sample() == actions).all()
         one.step(actions)
         two.step(actions)
-        assert (one.observations == two.observations).all()
+        assert np.array_equal(one.observations, two.observations)
         assert (one.rewards == two.rewards).all()
         assert (one.dones == two.dones).all()
     assert one.finished == two.finished > 33
     one.reset()
     two.reset(4)
-    assert (one.observations == two.observations).all()
-    assert (one.masks == two.masks).all()
+    assert np.array_equal(one.observations, two.observations)
+    assert np.array_equal(one.masks, two.masks)
     assert one.finished == 0
 
 
@@ -101,7 +105,7 @@ def test_an_illegal_action_is_named_and_nothing_is_done() -> None:
     before = batch.observations.copy()
     actions = batch.sample()
     actions[1] = batch.setup.action_names.index("done")
-    with pytest.raises(faubourg.Refused, match="game 1: action .*`done`"):
+    with pytest.raises(faubourg.Refused, match=r"game 1: action .*`done`"):
         batch.step(actions)
     with pytest.raises(faubourg.Refused, match="game 0: action -1"):
         batch.step([-1, 0, 0])

@@ -74,7 +74,8 @@ def test_one_seat_played_to_the_end() -> None:
     env.reset(seed=3)
     start = env.game.score(0)["total"]
     whims = np.random.default_rng(1)
-    total, over, info = 0.0, False, {}
+    total, over = 0.0, False
+    info: dict[str, Any] = {}
     while not over:
         action = whims.choice(np.flatnonzero(env.action_masks()))
         _, gained, over, _, info = env.step(action)

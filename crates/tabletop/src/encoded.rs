@@ -36,9 +36,9 @@ pub trait Encoded: Game {
     /// Fills a row with what the seat knows; the row has a place for each of the
     /// [figures](Self::figures).
     fn fill(&self, seat: Seat, row: &mut [i16]) {
-        let mut filling = Filling { row, next: 0 };
+        let mut filling = Filling(row);
         self.observe(seat, &mut filling);
-        debug_assert_eq!(filling.next, filling.row.len(), "a place for every figure");
+        debug_assert!(filling.0.is_empty(), "a figure for every place");
     }
 }
 
@@ -54,44 +54,71 @@ pub struct Figure {
 /// Where figures are written down, one after the other. The same code names and fills them, so that
 /// a name can never stand beside another's figure.
 pub trait Notes {
+    /// Writes so many figures down. `fill` finds a place for each of them, all 0; about the largest
+    /// they get is `most`.
+    fn figures(
+        &mut self,
+        count: usize,
+        most: i16,
+        name: impl Fn(usize) -> String,
+        fill: impl FnOnce(&mut [i16]),
+    );
+
     /// Writes a figure down. About the largest it gets is `most`.
-    fn put(&mut self, value: i16, most: i16, name: impl FnOnce() -> String);
+    #[inline]
+    fn put(&mut self, value: i16, most: i16, name: impl Fn() -> String) {
+        self.figures(1, most, |_| name(), |places| places[0] = value);
+    }
 
     /// Writes down whether something is so.
     #[inline]
-    fn flag(&mut self, is_so: bool, name: impl FnOnce() -> String) {
+    fn flag(&mut self, is_so: bool, name: impl Fn() -> String) {
         self.put(is_so.into(), 1, name);
     }
 
     /// Writes down which of these something is: a figure for each, of which at most one is 1.
     #[inline]
     fn one_of(&mut self, count: usize, which: Option<usize>, name: impl Fn(usize) -> String) {
-        for index in 0..count {
-            self.flag(which == Some(index), || name(index));
-        }
+        self.figures(count, 1, name, |places| {
+            if let Some(place) = which.and_then(|which| places.get_mut(which)) {
+                *place = 1;
+            }
+        });
     }
 }
 
 struct Naming(Vec<Figure>);
 
 impl Notes for Naming {
-    fn put(&mut self, _value: i16, most: i16, name: impl FnOnce() -> String) {
-        self.0.push(Figure { name: name(), most });
+    fn figures(
+        &mut self,
+        count: usize,
+        most: i16,
+        name: impl Fn(usize) -> String,
+        fill: impl FnOnce(&mut [i16]),
+    ) {
+        fill(&mut vec![0; count]);
+        self.0.extend((0..count).map(|index| Figure { name: name(index), most }));
     }
 }
 
-struct Filling<'a> {
-    row: &'a mut [i16],
-    next: usize,
-}
+/// The part of a row that is not filled yet.
+struct Filling<'a>(&'a mut [i16]);
 
 impl Notes for Filling<'_> {
     #[inline]
-    fn put(&mut self, value: i16, _most: i16, _name: impl FnOnce() -> String) {
-        if let Some(place) = self.row.get_mut(self.next) {
-            *place = value;
+    fn figures(
+        &mut self,
+        count: usize,
+        _most: i16,
+        _name: impl Fn(usize) -> String,
+        fill: impl FnOnce(&mut [i16]),
+    ) {
+        if let Some((places, rest)) = std::mem::take(&mut self.0).split_at_mut_checked(count) {
+            places.fill(0);
+            fill(places);
+            self.0 = rest;
         }
-        self.next += 1;
     }
 }
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from os import PathLike
-from typing import Any, TypeAlias, TypedDict
+from typing import Any, SupportsIndex, TypeAlias, TypedDict
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -83,7 +83,7 @@ def simulate(
     """
 
 class Setup:
-    """Which game is played, with which options, by how many; what actions and figures mean there."""
+    """Which game is played, with which options, by how many; what its numbers mean."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class Setup:
 
     @property
     def action_names(self) -> list[str]:
-        """What each action stands for, in order: the notation of its choice, where it is absolute."""
+        """What each action stands for, in order: notation, where it is absolute."""
 
     @property
     def absolute(self) -> bool:
@@ -153,7 +153,7 @@ class Game:
 
     @staticmethod
     def from_record(record: str | Mapping[str, Any]) -> Game:
-        """Play a recorded game again, check it, and return it as it stands after the last choice."""
+        """Play a recorded game again, check it, and return it as it stands at its end."""
 
     @property
     def name(self) -> str:
@@ -226,6 +226,9 @@ class Game:
 
     def step(self, action: int, seat: int | None = None) -> None:
         """Make the choice that an action stands for, or raise :class:`Refused`."""
+
+    def sample(self, seat: int | None = None) -> int | None:
+        """Return one of the legal actions, each equally likely; none when the game is over."""
 
     def action(self, choice: str, seat: int | None = None) -> int:
         """Return the action that a choice is."""
@@ -380,10 +383,10 @@ class Batch:
     def random_steps(self, steps: int = 1) -> int:
         """Make so many choices at random in every game; return how many games ended."""
 
-    def game(self, index: int) -> Game:
+    def game(self, index: SupportsIndex) -> Game:
         """Return a game as it stands, to look at or to play on; it has no history."""
 
-    def legal_actions(self, index: int) -> NDArray[np.int32]:
+    def legal_actions(self, index: SupportsIndex) -> NDArray[np.int32]:
         """Return the legal actions of a game."""
 
     def __len__(self) -> int: ...

@@ -30,7 +30,7 @@ def _reward(name: str, outcome: Mapping[str, Any], seat: int) -> float:
     match name:
         case "win":
             last = max(len(scores), 2) - 1
-            return 1.0 - 2.0 * (outcome["ranks"][seat] - 1) / last
+            return 1.0 - 2.0 * float(outcome["ranks"][seat] - 1) / last
         case "score":
             return float(scores[seat])
         case "margin":
@@ -86,10 +86,12 @@ class aec_env(AECEnv[str, Observation, int]):  # noqa: N801
         )
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
         action: spaces.Discrete = spaces.Discrete(self.setup.actions)
-        self.action_spaces = {agent: spaces.Discrete(int(action.n)) for agent in self.possible_agents}
+        self.action_spaces = {
+            agent: spaces.Discrete(int(action.n)) for agent in self.possible_agents
+        }
         self._random = np.random.default_rng()
         self.game = self.setup.start(0)
-        self.agents = []
+        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of an agent's observations."""
@@ -109,7 +111,7 @@ class aec_env(AECEnv[str, Observation, int]):  # noqa: N801
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = f"seat_{self.game.current}"
 
     def observe(self, agent: str) -> Observation:
@@ -185,10 +187,12 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # noqa: N801
             }
         )
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
+        self.action_spaces = {
+            agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents
+        }
         self._random = np.random.default_rng()
         self.game = self.setup.start(0)
-        self.agents = []
+        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of an agent's observations."""
@@ -269,7 +273,7 @@ class SoloEnv(gymnasium.Env[NDArray[Any], np.int64]):
     or what comes at the end: ``score``, ``win`` or ``margin``.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
 
     def __init__(
         self,
@@ -345,6 +349,6 @@ class SoloEnv(gymnasium.Env[NDArray[Any], np.int64]):
         """Return for every action whether it is legal now."""
         return self.game.action_mask(0)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """Return the board as text, as the own seat sees it."""
         return self.game.board(0) if self.render_mode == "ansi" else None

@@ -119,7 +119,7 @@ pub(crate) struct Actions {
     spans: Spans<FORMS>,
     /// By address, the place of a house among all houses of the town.
     places: [u8; STREETS * LANE],
-    houses: usize,
+    houses: Vec<House>,
     choices: Vec<Choice>,
 }
 
@@ -146,15 +146,31 @@ impl Actions {
             asked.list(form, &houses, &mut choices);
             *size = choices.len() - before;
         }
-        Self { spans: Spans::new(sizes), places, houses: houses.len(), choices }
+        Self { spans: Spans::new(sizes), places, houses, choices }
+    }
+
+    /// How many houses the town has.
+    pub(crate) fn houses(&self) -> usize {
+        self.houses.len()
+    }
+
+    /// The place of a house among them, street by street.
+    #[inline]
+    pub(crate) fn place(&self, house: House) -> usize {
+        self.places[house.index()].into()
+    }
+
+    /// The house at this place.
+    pub(crate) fn house_at(&self, place: usize) -> House {
+        self.houses[place]
     }
 
     /// The index of a choice.
     #[inline]
     pub(crate) fn index(&self, choice: Choice) -> Option<usize> {
-        let at = |house: House| usize::from(self.places[house.index()]);
+        let at = |house: House| self.place(house);
         let numbered = |number: Number, house: House| {
-            Numbers::place(number) * self.houses + at(house)
+            Numbers::place(number) * self.houses.len() + at(house)
         };
         let (form, place) = match choice {
             Choice::Take(pair) => (Form::Take, pair.index()),

@@ -95,18 +95,17 @@ pub(crate) fn cards(
     if rules.mode == Mode::Solo {
         notes.flag(!supply.solo_card_hidden, || "solo card drawn".to_owned());
     }
-    let mut discarded = [0_i16; 256];
     let kinds = &rules.kinds;
-    for (place, (_, count)) in kinds.kinds.iter().enumerate() {
-        discarded[place] = i16::from(*count);
-    }
-    supply.each_elsewhere(rules, game_over, |card| {
-        let count = &mut discarded[usize::from(kinds.places[CardKinds::address(card)])];
-        *count = (*count - 1).max(0);
+    let name = |place: usize| format!("discarded {}", kinds.kinds[place].0);
+    notes.figures(kinds.kinds.len(), MOST_ALIKE, name, |discarded| {
+        for (count, (_, all)) in discarded.iter_mut().zip(&kinds.kinds) {
+            *count = i16::from(*all);
+        }
+        supply.each_elsewhere(rules, game_over, |card| {
+            let place = usize::from(kinds.places[CardKinds::address(card)]);
+            discarded[place] = (discarded[place] - 1).max(0);
+        });
     });
-    for (place, (card, _)) in kinds.kinds.iter().enumerate() {
-        notes.put(discarded[place], MOST_ALIKE, || format!("discarded {card}"));
-    }
 }
 
 /// Writes down what is known of the cards of a seat, where everyone has a hand of their own.

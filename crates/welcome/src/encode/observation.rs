@@ -14,7 +14,7 @@ use crate::extensions::zombies::{Horde, ZombieCard};
 use crate::extensions::{Claims, Extension};
 use crate::game::Welcome;
 use crate::goal;
-use crate::house::{House, STREETS, Street};
+use crate::house::{Houses, STREETS, Street};
 use crate::plan::{PlanSlot, STACKS};
 use crate::rules::{Mode, Rules};
 use crate::sheet::{Approval, Sheet};
@@ -148,7 +148,7 @@ pub(crate) fn opponent<P: Iterator<Item = crate::card::Card>>(
 pub(crate) fn approval(
     approval: Option<Approval>,
     notes: &mut impl Notes,
-    name: impl FnOnce() -> String,
+    name: impl Fn() -> String,
 ) {
     let value = match approval {
         None => 0,
@@ -189,13 +189,14 @@ fn turn(rules: &Rules, turn: &Turn, over: bool, notes: &mut impl Notes) {
         Stage::Pausing(pause) if !over => Some(pause.at),
         _ => None,
     };
-    for house in rules.town().houses {
-        notes.flag(wrote == Some(house), || format!("just written {house}"));
-    }
+    notes.one_of(rules.actions.houses(), wrote.map(|house| rules.actions.place(house)), |place| {
+        format!("just written {}", rules.actions.house_at(place))
+    });
     if rules.extension.is_some() {
-        for house in rules.town().houses {
-            notes.flag(asked == Some(house), || format!("asked at {house}"));
-        }
+        let asked = asked.map(|house| rules.actions.place(house));
+        notes.one_of(rules.actions.houses(), asked, |place| {
+            format!("asked at {}", rules.actions.house_at(place))
+        });
     }
     let picking = match turn.stage {
         Stage::Picking(_, picking) if !over => Some(picking.plan.index()),
@@ -228,9 +229,7 @@ fn architect(
     let sheet = game.sheet(seat, viewer);
     let who = || who(offset);
     notes.flag(game.contest.waiting.contains(seat), || format!("{} thinking", who()));
-    for house in rules.town().houses {
-        place(rules, sheet, house, &who, notes);
-    }
+    places(rules, sheet, &who, notes);
     for street in Street::ALL {
         let parks = sheet.parks[street.index()];
         notes.put(parks.into(), MOST_CROSSES, || format!("{} parks {street}", who()));
@@ -265,43 +264,60 @@ pub(crate) fn who(offset: usize) -> String {
     if offset == 0 { "own".to_owned() } else { format!("other {offset}") }
 }
 
-/// What stands at a place of a street.
-#[inline]
-fn place(
-    rules: &Rules,
-    sheet: &Sheet,
-    house: House,
-    who: &impl Fn() -> String,
-    notes: &mut impl Notes,
-) {
-    let name = |what: &str| format!("{} {house} {what}", who());
-    notes.put(written(sheet.number(house)), MOST_NUMBER, || name("number"));
-    notes.flag(sheet.bis.contains(house), || name("bis"));
-    notes.flag(sheet.pools.contains(house), || name("pool"));
-    notes.flag(sheet.used.contains(house), || name("used"));
-    notes.flag(sheet.fence_right_of(house), || name("fence"));
+/// What is told of every place of a street besides its number, on any sheet.
+const OF_PLACES: [&str; 4] = ["bis", "pool", "used", "fence"];
+
+/// What stands in the streets.
+fn places(rules: &Rules, sheet: &Sheet, who: &impl Fn() -> String, notes: &mut impl Notes) {
+    let houses = rules.town().houses;
+    let count = rules.actions.houses();
+    let name = |place: usize| format!("{} {} number", who(), rules.actions.house_at(place));
+    notes.figures(count, MOST_NUMBER, name, |figures| {
+        for (house, figure) in houses.into_iter().zip(figures) {
+            *figure = written(sheet.number(house));
+        }
+    });
+    let name = |index: usize| {
+        let house = rules.actions.house_at(index / OF_PLACES.len());
+        format!("{} {house} {}", who(), OF_PLACES[index % OF_PLACES.len()])
+    };
+    notes.figures(OF_PLACES.len() * count, 1, name, |figures| {
+        let (figures, _) = figures.as_chunks_mut::<{ OF_PLACES.len() }>();
+        for (house, figures) in houses.into_iter().zip(figures) {
+            *figures = [
+                sheet.bis.contains(house).into(),
+                sheet.pools.contains(house).into(),
+                sheet.used.contains(house).into(),
+                sheet.fence_right_of(house).into(),
+            ];
+        }
+    });
+    let mut plane = |set: Houses, what: &str| {
+        let name = |place: usize| format!("{} {} {what}", who(), rules.actions.house_at(place));
+        notes.figures(count, 1, name, |figures| {
+            for (house, figure) in houses.into_iter().zip(figures) {
+                *figure = set.contains(house).into();
+            }
+        });
+    };
     if rules.roundabouts_allowed {
-        notes.flag(sheet.roundabouts.contains(house), || name("roundabout"));
+        plane(sheet.roundabouts, "roundabout");
     }
     match &rules.extension {
         Some(Extension::Eggs(_)) => {
-            let taken = sheet.marks.eggs().of(house);
-            notes.flag(taken.has(0), || name("egg 1"));
-            notes.flag(taken.has(1), || name("egg 2"));
+            let eggs = sheet.marks.eggs();
+            plane(houses.into_iter().filter(|house| eggs.of(*house).has(0)).collect(), "egg 1");
+            plane(houses.into_iter().filter(|house| eggs.of(*house).has(1)).collect(), "egg 2");
         }
-        Some(Extension::Roswell(_)) => {
-            notes.flag(sheet.marks.zoorgs().houses.contains(house), || name("zoorg"));
-        }
-        Some(Extension::Trucks(_)) => {
-            notes.flag(sheet.marks.delivered().cones.contains(house), || name("cone"));
-        }
+        Some(Extension::Roswell(_)) => plane(sheet.marks.zoorgs().houses, "zoorg"),
+        Some(Extension::Trucks(_)) => plane(sheet.marks.delivered().cones, "cone"),
         Some(Extension::Halloween(_)) => {
-            notes.flag(sheet.marks.haunted().ghosts.contains(house), || name("ghost"));
-            notes.flag(sheet.marks.haunted().candies.contains(house), || name("candy"));
+            plane(sheet.marks.haunted().ghosts, "ghost");
+            plane(sheet.marks.haunted().candies, "candy");
         }
         Some(Extension::Zombies(_)) => {
-            notes.flag(sheet.lost.contains(house), || name("lost"));
-            notes.flag(sheet.marks.siege().barricades.contains(house), || name("barricade"));
+            plane(sheet.lost, "lost");
+            plane(sheet.marks.siege().barricades, "barricade");
         }
         _ => {}
     }
