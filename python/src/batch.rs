@@ -99,25 +99,45 @@ impl Held<'_> {
             scores: self.scores.as_slice_mut()?,
             ranks: self.ranks.as_slice_mut()?,
             lengths: self.lengths.as_slice_mut()?,
+            ..Rows::default()
         })
     }
 }
 
 /// Who plays each seat: a level's name, or nobody here.
-fn players(given: Option<Vec<Option<String>>>, seats: usize) -> Result<Vec<Option<Level>>, Problem> {
+fn players(
+    given: Option<Vec<Option<String>>>,
+    seats: usize,
+) -> Result<Vec<Option<Level>>, Problem> {
     let Some(given) = given else { return Ok(vec![None; seats]) };
     if given.len() != seats {
         let told = format!("{} players for {seats} seats: expected one each", given.len());
         return Err(Problem::Value(told));
     }
-    let players: Vec<Option<Level>> =
-        given.iter().map(|name| name.as_deref().map(level).transpose()).collect::<Result<_, _>>()?;
+    let players: Vec<Option<Level>> = given
+        .iter()
+        .map(|name| name.as_deref().map(level).transpose())
+        .collect::<Result<_, _>>()?;
     if players.iter().all(Option::is_some) {
         let told = "bots play every seat: expected `None` for one seat at least; `simulate` lets \
                     bots play among themselves";
         return Err(Problem::Value(told.to_owned()));
     }
     Ok(players)
+}
+
+/// Actions as an array, whatever array or list they come in.
+fn whole_numbers<'py>(given: &Bound<'py, PyAny>) -> PyResult<PyReadonlyArray1<'py, i32>> {
+    if let Ok(actions) = given.extract() {
+        return Ok(actions);
+    }
+    let numpy = given.py().import("numpy")?;
+    let array = numpy.call_method1("asarray", (given,))?;
+    if !numpy.call_method1("can_cast", (array.getattr("dtype")?, "int64"))?.is_truthy()? {
+        let told = "actions are whole numbers, one for each game";
+        return Err(Problem::Value(told.to_owned()).into());
+    }
+    numpy.call_method1("ascontiguousarray", (array, "int32"))?.extract()
 }
 
 #[pymethods]
@@ -201,18 +221,7 @@ impl Batch {
 
     /// Makes one choice in every game. If one of them is not legal, nothing is done at all.
     fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
-        let actions: PyReadonlyArray1<'_, i32> = match actions.extract() {
-            Ok(actions) => actions,
-            Err(_) => {
-                let numpy = py.import("numpy")?;
-                let whole = numpy.call_method1("asarray", (actions,))?;
-                if !numpy.call_method1("can_cast", (whole.getattr("dtype")?, "int64"))?.is_truthy()? {
-                    let told = "actions are whole numbers, one for each game";
-                    return Err(Problem::Value(told.to_owned()).into());
-                }
-                numpy.call_method1("ascontiguousarray", (whole, "int32"))?.extract()?
-            }
-        };
+        let actions = whole_numbers(actions)?;
         if actions.len() != self.count {
             let told = format!("{} actions: expected {}, one a game", actions.len(), self.count);
             return Err(Problem::Value(told).into());
@@ -223,7 +232,7 @@ impl Batch {
         let (lanes, threads) = (&mut self.lanes, self.threads);
         Ok(py.detach(|| {
             lanes.check(chosen)?;
-            lanes.step(rows, threads);
+            lanes.step(chosen, rows, threads);
             Ok::<(), Problem>(())
         })?)
     }
@@ -263,7 +272,11 @@ impl Batch {
     }
 
     /// The legal actions of a game.
-    fn legal_actions<'py>(&self, py: Python<'py>, index: usize) -> PyResult<Bound<'py, PyArray1<i32>>> {
+    fn legal_actions<'py>(
+        &self,
+        py: Python<'py>,
+        index: usize,
+    ) -> PyResult<Bound<'py, PyArray1<i32>>> {
         let mut game = self.game(index)?;
         let seat = game.seat(None)?;
         let actions: Vec<i32> = game.played.legal(seat).iter().map(|&index| index as i32).collect();

@@ -5,7 +5,12 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 create_exception!(faubourg, Refused, PyValueError, "The rules refuse a choice; the text says why.");
-create_exception!(faubourg, OptionsError, PyValueError, "No game can be played with these options.");
+create_exception!(
+    faubourg,
+    OptionsError,
+    PyValueError,
+    "No game can be played with these options."
+);
 create_exception!(faubourg, PositionError, PyValueError, "A position that cannot be.");
 create_exception!(faubourg, RecordError, PyValueError, "A record that cannot be believed.");
 

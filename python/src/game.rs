@@ -216,13 +216,13 @@ impl Game {
         };
         let numbers = self.begun.numbers(py);
         let legal = self.played.legal(seat);
-        // What has no index is not listed.
-        let listed = |action: &&u32| (**action as usize) < numbers.len();
-        if legal.iter().all(|action| listed(&action)) {
-            return PyList::new(py, legal.iter().map(|&action| numbers[action as usize].bind(py)));
+        let number = |&action: &u32| numbers[action as usize].bind(py);
+        if !legal.contains(&u32::MAX) {
+            return PyList::new(py, legal.iter().map(number));
         }
-        let some: Vec<_> = legal.iter().filter(listed).collect();
-        PyList::new(py, some.into_iter().map(|&action| numbers[action as usize].bind(py)))
+        // What has no index is not listed.
+        let some: Vec<_> = legal.iter().filter(|&&action| action != u32::MAX).map(number).collect();
+        PyList::new(py, some)
     }
 
     /// For every action, whether it is legal.
@@ -235,7 +235,8 @@ impl Game {
     ) -> PyResult<Bound<'py, PyArray1<bool>>> {
         let actions = self.begun.actions().len();
         let mask = row(py, actions, out)?;
-        let mut places = mask.try_readwrite().map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let mut places =
+            mask.try_readwrite().map_err(|error| PyValueError::new_err(error.to_string()))?;
         let places = places.as_slice_mut()?;
         places.fill(false);
         if seat.is_some() || !self.over() {

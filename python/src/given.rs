@@ -34,7 +34,8 @@ pub(crate) fn settings(given: Option<&Bound<'_, PyDict>>) -> PyResult<Settings> 
         } else if let Ok(file) = value.cast::<PyDict>() {
             let field = |field: &str| -> PyResult<String> {
                 let wrong = || {
-                    let told = format!("option `{name}`: expected `file` and `text` of a data file");
+                    let told =
+                        format!("option `{name}`: expected `file` and `text` of a data file");
                     PyErr::from(Problem::Options(told))
                 };
                 file.get_item(field)?.ok_or_else(wrong)?.extract()
@@ -61,9 +62,8 @@ pub(crate) fn seed(py: Python<'_>, given: Option<&Bound<'_, PyAny>>) -> PyResult
             })?,
         },
     };
-    text.parse().map_err(|error: tabletop::NotationError| {
-        PyErr::from(Problem::Value(error.to_string()))
-    })
+    text.parse()
+        .map_err(|error: tabletop::NotationError| PyErr::from(Problem::Value(error.to_string())))
 }
 
 /// A seat counted from 0, if the table has it.

@@ -60,6 +60,8 @@ pub(crate) struct Rows<'a> {
     pub(crate) scores: &'a mut [i32],
     pub(crate) ranks: &'a mut [i16],
     pub(crate) lengths: &'a mut [i32],
+    /// The action drawn at random; the lanes keep it themselves.
+    pub(crate) samples: &'a mut [i32],
 }
 
 /// What can be done with lanes, whichever game is played on them.
@@ -69,7 +71,7 @@ pub(crate) trait AnyLanes: Send + Sync {
     /// Checks that every lane can do what it is asked to, and notes where that is.
     fn check(&mut self, actions: &[i32]) -> Result<(), Problem>;
     /// Makes one choice on every lane. The actions have been checked.
-    fn step(&mut self, rows: Rows<'_>, threads: usize);
+    fn step(&mut self, actions: &[i32], rows: Rows<'_>, threads: usize);
     /// For each lane one of its legal actions, each equally likely.
     fn sample(&mut self, into: &mut [i32]);
     /// Makes some choices at random on every lane.
@@ -84,8 +86,10 @@ struct Lane<G: Learned> {
     game: G,
     seat: Seat,
     choices: Vec<G::Choice>,
-    /// Where the choice that was asked for last is among them.
-    place: usize,
+    /// Where a choice drawn at random is among them.
+    drawn: usize,
+    /// Where the choice that was asked for is among them, if that is another one.
+    asked: usize,
     /// The places of the mask that are set.
     masked: Vec<u32>,
     rng: Rng,
@@ -106,16 +110,16 @@ impl<G: Learned> Lane<G> {
         index.map_or(-1, |index| index as i32)
     }
 
-    /// Where the choice of an action is listed. Most often it is the one sampled last.
-    #[inline]
+    /// Where the choice of an action is listed.
     fn find(&self, action: i32) -> Option<usize> {
-        if action < 0 {
-            return None;
-        }
-        if self.action(self.place) == action {
-            return Some(self.place);
-        }
-        (0..self.choices.len()).find(|&place| self.action(place) == action)
+        (0..self.choices.len()).find(|&place| action >= 0 && self.action(place) == action)
+    }
+
+    /// Draws one of the choices listed, and returns its action.
+    #[inline]
+    fn draw(&mut self) -> i32 {
+        self.drawn = self.rng.below(self.choices.len().max(1));
+        self.action(self.drawn)
     }
 }
 
@@ -132,7 +136,11 @@ struct Shared<G: Learned> {
 pub(crate) struct Lanes<G: Learned> {
     shared: Arc<Shared<G>>,
     seed: u64,
-    lanes: Vec<Lane<G>>,
+    all: Vec<Lane<G>>,
+    /// For each lane, the action drawn at random: most often it is the one asked for.
+    samples: Vec<i32>,
+    /// Whether those have been handed out.
+    sampled: bool,
 }
 
 impl<G: Learned> Lanes<G> {
@@ -144,12 +152,13 @@ impl<G: Learned> Lanes<G> {
         wishes: Wishes,
     ) -> Self {
         let seed = wishes.seed;
-        let lanes = (0..wishes.count as u64)
+        let all = (0..wishes.count as u64)
             .map(|index| Lane {
                 game: G::start(&setup, Dealer::new(&Seed::of_simulation(seed, index))),
                 seat: Seat::new(0),
                 choices: Vec::new(),
-                place: 0,
+                drawn: 0,
+                asked: 0,
                 masked: Vec::new(),
                 rng: Rng::of_simulation(seed, index, seats),
                 index,
@@ -163,8 +172,9 @@ impl<G: Learned> Lanes<G> {
                 rewarded: vec![0; seats],
             })
             .collect();
+        let samples = vec![-1; wishes.count];
         let shared = Arc::new(Shared { setup, seats, actions, figures, wishes });
-        Self { shared, seed, lanes }
+        Self { shared, seed, all, samples, sampled: false }
     }
 }
 
@@ -178,6 +188,7 @@ struct Row<'a> {
     scores: &'a mut [i32],
     ranks: &'a mut [i16],
     length: &'a mut i32,
+    sample: &'a mut i32,
 }
 
 impl<G: Learned> Shared<G> {
@@ -214,12 +225,12 @@ impl<G: Learned> Shared<G> {
             self.reward_gain(lane, seat, row);
         }
         *row.seat = lane.seat.index() as i16;
-        self.tell(lane, row);
+        Self::tell(lane, row);
     }
 
     /// What the seat to choose may do, and what it sees.
     #[inline]
-    fn tell(&self, lane: &mut Lane<G>, row: &mut Row<'_>) {
+    fn tell(lane: &mut Lane<G>, row: &mut Row<'_>) {
         lane.game.choices(lane.seat, &mut lane.choices);
         if let Some(mask) = &mut row.mask {
             for &place in &lane.masked {
@@ -235,6 +246,7 @@ impl<G: Learned> Shared<G> {
                 }
             }
         }
+        *row.sample = lane.draw();
         if let Some(observation) = &mut row.observation {
             lane.game.fill(lane.seat, observation);
         }
@@ -260,10 +272,10 @@ impl<G: Learned> Shared<G> {
             row.scores[seat] = standing.score.total;
             row.ranks[seat] = standing.rank as i16;
         }
-        for seat in 0..self.seats {
+        for (seat, standing) in standings.iter().enumerate() {
             let own = row.scores[seat];
             row.rewards[seat] = match self.wishes.reward {
-                Reward::Win => won(standings[seat].rank, self.seats),
+                Reward::Win => won(standing.rank, self.seats),
                 Reward::Score => own as f32,
                 Reward::Margin => {
                     let others = (0..self.seats).filter(|&other| other != seat);
@@ -293,7 +305,7 @@ fn won(rank: u16, seats: usize) -> f32 {
     1.0 - 2.0 * f32::from(rank - 1) / last as f32
 }
 
-impl<'a> Rows<'a> {
+impl Rows<'_> {
     /// The rows of the first lanes, and those of the rest.
     fn split(self, lanes: usize, seats: usize, actions: usize, figures: usize) -> (Self, Self) {
         let (observations, more_observations) =
@@ -305,8 +317,19 @@ impl<'a> Rows<'a> {
         let (scores, more_scores) = self.scores.split_at_mut(lanes * seats);
         let (ranks, more_ranks) = self.ranks.split_at_mut(lanes * seats);
         let (lengths, more_lengths) = self.lengths.split_at_mut(lanes);
+        let (samples, more_samples) = self.samples.split_at_mut(lanes);
         (
-            Self { observations, masks, rewards, dones, seats: current, scores, ranks, lengths },
+            Self {
+                observations,
+                masks,
+                rewards,
+                dones,
+                seats: current,
+                scores,
+                ranks,
+                lengths,
+                samples,
+            },
             Self {
                 observations: more_observations,
                 masks: more_masks,
@@ -316,6 +339,7 @@ impl<'a> Rows<'a> {
                 scores: more_scores,
                 ranks: more_ranks,
                 lengths: more_lengths,
+                samples: more_samples,
             },
         )
     }
@@ -333,6 +357,7 @@ impl<'a> Rows<'a> {
             scores: &mut self.scores[lane * seats..][..seats],
             ranks: &mut self.ranks[lane * seats..][..seats],
             length: &mut self.lengths[lane],
+            sample: &mut self.samples[lane],
         }
     }
 }
@@ -365,9 +390,11 @@ fn each<G: Learned>(
 impl<G: Learned> AnyLanes for Lanes<G> {
     fn reset(&mut self, seed: u64, rows: Rows<'_>) {
         self.seed = seed;
+        self.sampled = false;
+        let rows = Rows { samples: &mut self.samples, ..rows };
         let shared = Arc::clone(&self.shared);
         let seats = shared.seats;
-        each(&shared, &mut self.lanes, rows, 1, 0, &|index, lane, row| {
+        each(&shared, &mut self.all, rows, 1, 0, &|index, lane, row| {
             row.rewards.fill(0.0);
             *row.done = false;
             if let Some(mask) = &mut row.mask {
@@ -383,7 +410,11 @@ impl<G: Learned> AnyLanes for Lanes<G> {
     }
 
     fn check(&mut self, actions: &[i32]) -> Result<(), Problem> {
-        for (number, (lane, &action)) in self.lanes.iter_mut().zip(actions).enumerate() {
+        for (number, (&action, &sample)) in actions.iter().zip(&self.samples).enumerate() {
+            if action == sample && action >= 0 {
+                continue;
+            }
+            let lane = &mut self.all[number];
             let Some(place) = lane.find(action) else {
                 let word = G::actions(&self.shared.setup).into_iter().nth(action.max(0) as usize);
                 let word = word.filter(|_| action >= 0).unwrap_or_else(|| "no action".to_owned());
@@ -393,37 +424,44 @@ impl<G: Learned> AnyLanes for Lanes<G> {
                     lane.seat.index()
                 )));
             };
-            lane.place = place;
+            lane.asked = place;
         }
         Ok(())
     }
 
-    fn step(&mut self, rows: Rows<'_>, threads: usize) {
+    fn step(&mut self, actions: &[i32], rows: Rows<'_>, threads: usize) {
         let (shared, seed) = (Arc::clone(&self.shared), self.seed);
-        each(&shared, &mut self.lanes, rows, threads, 0, &|_, lane, row| {
-            shared.advance(lane, lane.place, seed, row);
+        self.sampled = false;
+        let rows = Rows { samples: &mut self.samples, ..rows };
+        each(&shared, &mut self.all, rows, threads, 0, &|index, lane, row| {
+            let place = if actions[index] == *row.sample { lane.drawn } else { lane.asked };
+            shared.advance(lane, place, seed, row);
         });
     }
 
     fn sample(&mut self, into: &mut [i32]) {
-        for (lane, action) in self.lanes.iter_mut().zip(into) {
-            lane.place = lane.rng.below(lane.choices.len().max(1));
-            *action = lane.action(lane.place);
+        if self.sampled {
+            for (lane, sample) in self.all.iter_mut().zip(&mut self.samples) {
+                *sample = lane.draw();
+            }
         }
+        self.sampled = true;
+        into.copy_from_slice(&self.samples);
     }
 
     fn random_steps(&mut self, steps: usize, rows: Rows<'_>, threads: usize) -> u64 {
         let (shared, seed) = (Arc::clone(&self.shared), self.seed);
         let before = self.finished();
-        each(&shared, &mut self.lanes, rows, threads, 0, &|_, lane, row| {
+        self.sampled = false;
+        let rows = Rows { samples: &mut self.samples, ..rows };
+        each(&shared, &mut self.all, rows, threads, 0, &|_, lane, row| {
             // Only the last choice is told of.
             let mut quiet = (row.observation.take(), row.mask.take());
             for step in 1..=steps {
                 if step == steps {
                     (row.observation, row.mask) = std::mem::take(&mut quiet);
                 }
-                let place = lane.rng.below(lane.choices.len().max(1));
-                shared.advance(lane, place, seed, row);
+                shared.advance(lane, lane.drawn, seed, row);
             }
         });
         self.finished() - before
@@ -431,11 +469,11 @@ impl<G: Learned> AnyLanes for Lanes<G> {
 
     fn game(&self, lane: usize) -> Box<dyn Played> {
         let setup = self.shared.setup.clone();
-        let Lane { game, rng, .. } = &self.lanes[lane];
+        let Lane { game, rng, .. } = &self.all[lane];
         Box::new(Playing::<G>::imagined(setup, game.clone(), rng.clone()))
     }
 
     fn finished(&self) -> u64 {
-        self.lanes.iter().map(|lane| lane.finished).sum()
+        self.all.iter().map(|lane| lane.finished).sum()
     }
 }

@@ -50,7 +50,11 @@ pub(crate) trait Played: Send + Sync {
     fn position(&self) -> String;
 
     fn player(&self, level: Level, rng: Rng) -> Box<dyn Any + Send + Sync>;
-    fn ask(&self, player: &mut (dyn Any + Send + Sync), seat: Seat) -> Option<(String, Option<u32>)>;
+    fn ask(
+        &self,
+        player: &mut (dyn Any + Send + Sync),
+        seat: Seat,
+    ) -> Option<(String, Option<u32>)>;
     fn play_out(&mut self, levels: &[Level], seed: u64) -> Result<(), Problem>;
     fn rollout(&self, rng: &mut Rng) -> Vec<i32>;
 }
@@ -124,7 +128,8 @@ impl<G: Learned> Playing<G> {
             serde_json::from_str(position).map_err(|error| wrong(error.to_string()))?;
         let read: G::Position =
             serde_json::from_value(json.clone()).map_err(|error| wrong(error.to_string()))?;
-        let game = G::set_up(&read, Dealer::new(&seed)).map_err(|faults| wrong(faults.to_string()))?;
+        let game =
+            G::set_up(&read, Dealer::new(&seed)).map_err(|faults| wrong(faults.to_string()))?;
         let options = json.get("options").cloned().unwrap_or_else(|| serde_json::json!({}));
         let options: Settings =
             serde_json::from_value(options).map_err(|error| wrong(error.to_string()))?;
@@ -220,9 +225,7 @@ impl<G: Learned> Playing<G> {
     }
 
     fn read(choice: &str) -> Result<G::Choice, Problem> {
-        choice
-            .parse()
-            .map_err(|error: tabletop::NotationError| Problem::Refused(error.to_string()))
+        choice.parse().map_err(|error: tabletop::NotationError| Problem::Refused(error.to_string()))
     }
 
     fn table(&mut self) -> Result<&mut Table<G>, Problem> {
@@ -240,7 +243,10 @@ impl<G: Learned> Playing<G> {
                 let word = G::actions(self.setup()).into_iter().nth(action as usize);
                 Err(Problem::Refused(match word {
                     Some(word) => {
-                        format!("action {action} (`{word}`) is not legal for seat {} now", seat.index())
+                        format!(
+                            "action {action} (`{word}`) is not legal for seat {} now",
+                            seat.index()
+                        )
                     }
                     None => format!("there is no action {action}"),
                 }))
@@ -251,8 +257,8 @@ impl<G: Learned> Playing<G> {
 
 /// What samples are drawn with in a game of this seed: unrelated to its cards.
 fn whims(seed: Seed) -> Rng {
-    let Seed([a, b, c, d, e, f, g, h, ..]) = seed;
-    Rng::of_simulation(u64::from_le_bytes([a, b, c, d, e, f, g, h]), 0, Seat::MOST)
+    let half = seed.0.first_chunk().copied().unwrap_or_default();
+    Rng::of_simulation(u64::from_le_bytes(half), 0, Seat::MOST)
 }
 
 fn without_history() -> Problem {
@@ -346,9 +352,9 @@ impl<G: Learned> Played for Playing<G> {
     fn index_of(&self, seat: Seat, choice: &str) -> Result<u32, Problem> {
         let read = Self::read(choice)?;
         let index = self.game().action(seat, read);
-        index.map(|index| index as u32).ok_or_else(|| {
-            Problem::Refused(format!("`{choice}` is never legal in this setup"))
-        })
+        index
+            .map(|index| index as u32)
+            .ok_or_else(|| Problem::Refused(format!("`{choice}` is never legal in this setup")))
     }
 
     fn notation(&mut self, seat: Seat, action: u32) -> Result<String, Problem> {
@@ -419,7 +425,11 @@ impl<G: Learned> Played for Playing<G> {
         Box::new(Seated::new(level.player::<G>(rng)))
     }
 
-    fn ask(&self, player: &mut (dyn Any + Send + Sync), seat: Seat) -> Option<(String, Option<u32>)> {
+    fn ask(
+        &self,
+        player: &mut (dyn Any + Send + Sync),
+        seat: Seat,
+    ) -> Option<(String, Option<u32>)> {
         let player = player.downcast_mut::<Seated<G>>()?.get();
         let choice = player.choose(&Seen::new(self.game(), seat));
         let index = self.game().action(seat, choice).map(|index| index as u32);
@@ -438,9 +448,10 @@ impl<G: Learned> Played for Playing<G> {
             State::Table(table) => {
                 // Played in a copy, so that the table has every choice.
                 let mut choices = Vec::new();
-                let played = play_out(&mut table.game().clone(), &mut players, |_, seat, choice| {
-                    choices.push((seat, choice));
-                });
+                let played =
+                    play_out(&mut table.game().clone(), &mut players, |_, seat, choice| {
+                        choices.push((seat, choice));
+                    });
                 for (seat, choice) in choices {
                     table.choose(seat, choice).expect("it was legal in the copy");
                 }

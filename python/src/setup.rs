@@ -104,14 +104,19 @@ impl Visitor for Open<'_> {
 
     fn visit<G: Learned>(self) -> Self::Output {
         let Self(settings, seats) = self;
-        let setup = G::setup(settings, seats).map_err(|error| Problem::Options(error.to_string()))?;
+        let setup =
+            G::setup(settings, seats).map_err(|error| Problem::Options(error.to_string()))?;
         let (actions, figures) = (G::actions(&setup), G::figures(&setup));
         Ok(Arc::new(SetupOf::<G> { setup, seats, actions, figures, numbers: PyOnceLock::new() }))
     }
 }
 
 /// Opens the box of a game.
-pub(crate) fn open(game: &str, settings: &Settings, seats: usize) -> Result<Arc<dyn Begun>, Problem> {
+pub(crate) fn open(
+    game: &str,
+    settings: &Settings,
+    seats: usize,
+) -> Result<Arc<dyn Begun>, Problem> {
     visit(game, Open(settings, seats))?
 }
 
@@ -212,7 +217,8 @@ impl Setup {
             && self.begun.options() == other.begun.options()
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Py<PyAny>, (String, usize, Py<PyAny>))> {
+    #[expect(clippy::type_complexity, reason = "what pickle asks for")]
+    fn __reduce__(&self, py: Python<'_>) -> PyResult<(Py<PyAny>, (String, usize, Py<PyAny>))> {
         let class = py.get_type::<Self>().into_any().unbind();
         Ok((class, (self.begun.name().to_owned(), self.begun.seats(), self.options(py)?)))
     }
@@ -222,4 +228,3 @@ impl Setup {
         format!("Setup({name:?}, {seats}, {options})")
     }
 }
-

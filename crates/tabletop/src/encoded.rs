@@ -155,7 +155,8 @@ impl<const FORMS: usize> Spans<FORMS> {
 
     /// For each index, the word that `word` has for this place of this form.
     pub fn words(&self, word: impl Fn(usize, usize) -> String) -> Vec<String> {
-        let forms = (0..FORMS).flat_map(|form| (0..self.size(form)).map(move |place| (form, place)));
+        let forms =
+            (0..FORMS).flat_map(|form| (0..self.size(form)).map(move |place| (form, place)));
         forms.map(|(form, place)| word(form, place)).collect()
     }
 }

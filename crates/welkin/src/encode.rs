@@ -43,18 +43,7 @@ fn spans(rules: &Rules) -> Spans<FORMS> {
     let cards = rules.edition.cards.len();
     let faces = RESOURCES * (RESOURCES - 1);
     let one_each = RESOURCES;
-    Spans::new([
-        cards,
-        faces,
-        one_each,
-        one_each,
-        one_each,
-        RESOURCES * cards,
-        cards,
-        cards,
-        1,
-        1,
-    ])
+    Spans::new([cards, faces, one_each, one_each, one_each, RESOURCES * cards, cards, cards, 1, 1])
 }
 
 /// The place of a token as it lies: nothing shows the same on both faces.
@@ -181,7 +170,8 @@ fn turn(rules: &Rules, board: &Board, viewer: Seat, over: bool, notes: &mut impl
         };
         notes.flag(turned, || format!("turned {resource}"));
     }
-    let last = board.last.map(|last| (last.seat.index() + rules.seats - viewer.index()) % rules.seats);
+    let last =
+        board.last.map(|last| (last.seat.index() + rules.seats - viewer.index()) % rules.seats);
     notes.one_of(rules.seats, last, |offset| format!("last turns by {}", who(offset)));
 }
 

@@ -50,7 +50,8 @@ fn environment(folder: &Path) -> Result<Environment> {
     make.args(["-m", "venv", "--clear"]).arg(folder);
     show(&mut make, "install python3-venv")?;
     show(
-        venv.run("pip").args(["install", "--quiet", "--disable-pip-version-check", "--requirement"])
+        venv.run("pip")
+            .args(["install", "--quiet", "--disable-pip-version-check", "--requirement"])
             .arg(root()?.join(REQUIREMENTS)),
         "pip could not fetch what the tests of the package need",
     )?;

@@ -216,9 +216,7 @@ pub(super) fn words(rules: &Rules) -> Vec<String> {
                 Choice::Open { spot, side }
             }
             Form::Pass => Choice::Pass,
-            Form::Play => {
-                Choice::Play { title: Title::ALL[place / MOST_ZONES], zone: zone(place) }
-            }
+            Form::Play => Choice::Play { title: Title::ALL[place / MOST_ZONES], zone: zone(place) },
             Form::Scrap => Choice::Scrap(zone(place)),
             Form::Keep => Choice::Keep(Title::ALL[place]),
             Form::Give => Choice::Give(Title::ALL[place]),

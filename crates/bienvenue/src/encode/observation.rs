@@ -49,8 +49,23 @@ pub(super) fn observe(game: &Bienvenue, seat: Seat, notes: &mut impl Notes) {
 
 /// What is due, in the order of the figures.
 const TASKS: [&str; 17] = [
-    "draft", "foundations", "entrance", "starting", "turn", "drawn", "rest", "auction", "lay",
-    "pick", "keep", "give", "steal", "move", "gift", "bargain", "express",
+    "draft",
+    "foundations",
+    "entrance",
+    "starting",
+    "turn",
+    "drawn",
+    "rest",
+    "auction",
+    "lay",
+    "pick",
+    "keep",
+    "give",
+    "steal",
+    "move",
+    "gift",
+    "bargain",
+    "express",
 ];
 
 fn duty(game: &Bienvenue, board: &Board, viewer: Seat, over: bool, notes: &mut impl Notes) {

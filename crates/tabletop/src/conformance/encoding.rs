@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::{BIG_TABLE, Mode};
-use crate::{Dealer, Encoded, Game, Rng, Seat, Seed, Viewer};
+use crate::{Dealer, Encoded, Rng, Seat, Seed, Viewer};
 
 /// How many games are played in each mode.
 const GAMES: u64 = 3;

@@ -185,7 +185,8 @@ impl Dream {
             Stage::Closing(_) => 3,
             Stage::Done(_) => 4,
         };
-        notes.one_of(STEPS.len(), (!over).then_some(step), |index| format!("step {}", STEPS[index]));
+        notes
+            .one_of(STEPS.len(), (!over).then_some(step), |index| format!("step {}", STEPS[index]));
         let taken = turn.taken().filter(|_| !over);
         let number = taken.map(|taken| taken.number);
         notes.put(written(number), MOST_NUMBER, || "taken number".to_owned());
@@ -201,13 +202,7 @@ impl Dream {
         notes.flag(refused, || "refused".to_owned());
     }
 
-    fn observe_architect(
-        &self,
-        seat: Seat,
-        viewer: Viewer,
-        offset: usize,
-        notes: &mut impl Notes,
-    ) {
+    fn observe_architect(&self, seat: Seat, viewer: Viewer, offset: usize, notes: &mut impl Notes) {
         let layout = &self.rules.layout;
         let sheet = self.sheet(seat, viewer);
         let who = || who(offset);

@@ -169,9 +169,8 @@ impl Actions {
     #[inline]
     pub(crate) fn index(&self, choice: Choice) -> Option<usize> {
         let at = |house: House| self.place(house);
-        let numbered = |number: Number, house: House| {
-            Numbers::place(number) * self.houses.len() + at(house)
-        };
+        let numbered =
+            |number: Number, house: House| Numbers::place(number) * self.houses.len() + at(house);
         let (form, place) = match choice {
             Choice::Take(pair) => (Form::Take, pair.index()),
             Choice::Combine { number, action } => {

@@ -89,7 +89,8 @@ fn table(game: &Welcome, seat: Seat, notes: &mut impl Notes) {
         };
         for card in ZombieCard::ALL {
             let name = card.name();
-            notes.flag(supply.packs.to_come & card.bit() != 0, || format!("zombies {name} to come"));
+            notes
+                .flag(supply.packs.to_come & card.bit() != 0, || format!("zombies {name} to come"));
             notes.flag(acting == Some(card), || format!("zombies {name} acting"));
         }
         notes.put(supply.packs_left(rules.mode) as i16, 81, || "zombies pack left".to_owned());
@@ -218,13 +219,7 @@ fn turn(rules: &Rules, turn: &Turn, over: bool, notes: &mut impl Notes) {
 }
 
 /// An architect as the viewer sees them.
-fn architect(
-    game: &Welcome,
-    seat: Seat,
-    viewer: Viewer,
-    offset: usize,
-    notes: &mut impl Notes,
-) {
+fn architect(game: &Welcome, seat: Seat, viewer: Viewer, offset: usize, notes: &mut impl Notes) {
     let rules = &*game.rules;
     let sheet = game.sheet(seat, viewer);
     let who = || who(offset);
@@ -246,8 +241,12 @@ fn architect(
     for slot in PlanSlot::ALL {
         let fulfilled = sheet.plans[slot.index()];
         approval(fulfilled, notes, || format!("{} plan {slot}", who()));
-        let progress = goal::progress(rules, sheet, game.round.goals[slot.index()]);
-        let missing = if fulfilled.is_some() { 0 } else { progress.need - progress.have };
+        let missing = if fulfilled.is_some() {
+            0
+        } else {
+            let progress = goal::progress(rules, sheet, game.round.goals[slot.index()]);
+            progress.need - progress.have
+        };
         notes.put(missing as i16, MOST_CROSSES, || format!("{} plan {slot} missing", who()));
     }
     marks(rules, sheet, &who, notes);
