@@ -38,7 +38,11 @@ fn fetch_axe() {
 /// Installs whatever is missing, or says what to install.
 pub(crate) fn ensure() -> Result<()> {
     fetch_axe();
-    let missing = missing(&NEEDS, &folders());
+    let mut missing = missing(&NEEDS, &folders());
+    // Debian's Python comes without what makes virtual environments.
+    if !works(Command::new("python3").args(["-c", "import ensurepip, venv"])) {
+        missing.push("python3-venv");
+    }
     if missing.is_empty() {
         println!("    all there");
         return Ok(());

@@ -2,6 +2,7 @@
 
 mod habits;
 mod links;
+mod python;
 mod smoke;
 mod suites;
 
@@ -39,6 +40,7 @@ pub(crate) fn test() -> Result<()> {
             "mend the doc comments it names",
         )
     })?;
+    step("the package for Python", python::check)?;
     step("licences and sources of dependencies", dependencies)?;
     step("games of every mode, played and verified", smoke::check)?;
     println!("\nEverything holds ({:.0} s).", start.elapsed().as_secs_f64());

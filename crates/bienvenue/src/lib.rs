@@ -33,6 +33,7 @@ pub mod data;
 mod describe;
 mod diploma;
 mod draw;
+mod encode;
 pub mod family;
 mod game;
 pub mod house;

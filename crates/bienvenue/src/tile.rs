@@ -189,6 +189,31 @@ pub enum Tag {
 pub(crate) const TAGS: usize = 21;
 
 impl Tag {
+    /// Every tag, in order.
+    pub(crate) const ALL: [Self; TAGS] = [
+        Self::Adult,
+        Self::Child,
+        Self::Bath,
+        Self::Living,
+        Self::Kitchen,
+        Self::StandardKitchen,
+        Self::AmericanKitchen,
+        Self::Office,
+        Self::Pantry,
+        Self::Wc,
+        Self::BathWithWc,
+        Self::Pool,
+        Self::RoundPool,
+        Self::Tree,
+        Self::Well,
+        Self::Patio,
+        Self::Swing,
+        Self::Playground,
+        Self::Room,
+        Self::Garden,
+        Self::DoublePool,
+    ];
+
     /// Tags a family can need.
     pub(crate) const NEEDS: [Self; 10] = [
         Self::Adult,

@@ -25,6 +25,7 @@ use proptest::test_runner::{
     Config, RngSeed, TestCaseError, TestError, TestRunner, contextualize_config,
 };
 
+pub use encoding::check_encoding;
 pub(crate) use notation::garbled;
 
 use crate::{Game, Settings};
@@ -33,6 +34,7 @@ use walk::{Story, Walk};
 
 mod asking;
 mod choices;
+mod encoding;
 mod endings;
 pub mod golden;
 mod hidden;

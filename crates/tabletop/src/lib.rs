@@ -16,6 +16,7 @@
 //! | what a bot may look at | [`Seen`] |
 //! | what the terminal explains and reports | [`Narrated`] |
 //! | what can be achieved in a game | [`Achieving`] |
+//! | games in numbers, for programs that learn | [`Encoded`] |
 //! | games played at random | [`random_play`] |
 //! | the tests every game must pass | `conformance` (feature of that name) |
 //! | hostile texts for everything a game reads | `fuzz` (the same feature) |
@@ -53,6 +54,7 @@ pub mod chance;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 pub mod data;
+mod encoded;
 mod fault;
 #[cfg(feature = "conformance")]
 pub mod fuzz;
@@ -73,6 +75,7 @@ pub mod written;
 
 pub use achieving::{Achievement, Achieving, Diploma, Group};
 pub use chance::{Commitment, Dealer, Rng, Seed};
+pub use encoded::{Encoded, Figure, Notes, Spans};
 pub use fault::{Fault, Faults};
 pub use game::Game;
 pub use judged::Judged;

@@ -11,6 +11,7 @@ mod data;
 mod describe;
 mod diploma;
 mod draw;
+mod encode;
 mod game;
 pub mod goal;
 pub mod house;

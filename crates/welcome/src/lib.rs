@@ -33,6 +33,7 @@ mod describe;
 mod diploma;
 mod draw;
 pub mod dream;
+mod encode;
 pub mod estate;
 pub mod extensions;
 mod frequency;

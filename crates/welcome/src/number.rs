@@ -48,6 +48,12 @@ impl Number {
         self.0 as usize / 4
     }
 
+    /// How many quarters it is.
+    #[inline]
+    pub(crate) const fn quarters(self) -> usize {
+        self.0 as usize
+    }
+
     /// The whole number with this rank.
     #[inline]
     pub(crate) const fn of_rank(rank: usize) -> Self {

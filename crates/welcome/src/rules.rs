@@ -8,6 +8,8 @@ use tabletop::{OptionsError, Setting, Settings, debug_by_settings};
 use crate::card::Card;
 use crate::choice::OFFERS;
 use crate::data::{DataError, Edition, SheetData};
+use crate::encode::actions::{Actions, Asked};
+use crate::encode::cards::CardKinds;
 use crate::extensions::Extension;
 use crate::frequency::Frequency;
 use crate::opponent::OpponentCard;
@@ -82,6 +84,10 @@ pub struct Rules {
     pub(crate) stacks: [Vec<u8>; STACKS],
     /// How often each number comes.
     pub(crate) frequency: Frequency,
+    /// An index for every choice.
+    pub(crate) actions: Actions,
+    /// The different cards.
+    pub(crate) kinds: CardKinds,
 }
 
 debug_by_settings!(Rules);
@@ -126,6 +132,7 @@ impl Rules {
                 })
             })
             .transpose()?;
+        let extension = edition.extension.take();
         Ok(Arc::new(Self {
             seats,
             mode,
@@ -136,8 +143,16 @@ impl Rules {
             opponent,
             stacks,
             frequency: Frequency::of(&edition.cards),
+            actions: Actions::of(&Asked {
+                mode,
+                roundabouts: advanced,
+                reshuffle,
+                extension: extension.as_ref(),
+                edition: &edition,
+            }),
+            kinds: CardKinds::of(&edition.cards),
             zombies,
-            extension: edition.extension.take(),
+            extension,
             settings,
             edition,
         }))

@@ -248,31 +248,40 @@ impl Supply {
         }
     }
 
+    /// Visits every card that is not discarded: those left to draw, on the table and in hands.
+    pub(crate) fn each_elsewhere(
+        &self,
+        rules: &Rules,
+        game_over: bool,
+        mut visit: impl FnMut(Card),
+    ) {
+        self.deck.cards().iter().copied().for_each(&mut visit);
+        match rules.mode {
+            mode if rules.zombies => {
+                self.opponent_pile().for_each(&mut visit);
+                if !game_over || mode != Mode::Opponent {
+                    self.in_play(mode).for_each(visit);
+                }
+            }
+            Mode::Standard => self.shown.into_iter().chain(self.flipped).for_each(visit),
+            Mode::Solo => self.on_table().iter().copied().for_each(visit),
+            Mode::Opponent => {
+                self.opponent_pile().for_each(&mut visit);
+                // After the end, one of the three lies on the opponent's pile and two are discarded.
+                if !game_over {
+                    self.on_table().iter().copied().for_each(visit);
+                }
+            }
+            Mode::Expert => self.hands.iter().flat_map(|hand| hand.cards).for_each(visit),
+        }
+    }
+
     /// The cards neither left to draw, nor on the table, nor in hands; sorted.
     pub(crate) fn discarded(&self, rules: &Rules, game_over: bool) -> Vec<Card> {
         let mut discarded = Deck::new(rules.cards());
-        let mut remove = |card: Card| {
+        self.each_elsewhere(rules, game_over, |card| {
             discarded.take(|other| other == card);
-        };
-        self.deck.cards().iter().copied().for_each(&mut remove);
-        match rules.mode {
-            mode if rules.zombies => {
-                self.opponent_pile().for_each(&mut remove);
-                if !game_over || mode != Mode::Opponent {
-                    self.in_play(mode).for_each(remove);
-                }
-            }
-            Mode::Standard => self.shown.into_iter().chain(self.flipped).for_each(remove),
-            Mode::Solo => self.on_table().iter().copied().for_each(remove),
-            Mode::Opponent => {
-                self.opponent_pile().for_each(&mut remove);
-                // After the end, one of the three lies on the opponent's pile and two are discarded.
-                if !game_over {
-                    self.on_table().iter().copied().for_each(remove);
-                }
-            }
-            Mode::Expert => self.hands.iter().flat_map(|hand| hand.cards).for_each(remove),
-        }
+        });
         let mut cards = discarded.cards().to_vec();
         cards.sort_unstable();
         cards

@@ -1,11 +1,23 @@
 //! Every promise of the contract, over random games of every mode.
 
-use tabletop::conformance::{Mode, check};
+use tabletop::conformance::{Mode, check, check_encoding};
 use welcome::Welcome;
 
 #[test]
 fn welcome_keeps_every_promise_of_the_contract() {
-    check::<Welcome>(&[
+    check::<Welcome>(&modes());
+}
+
+#[test]
+fn every_choice_has_an_index_and_observations_tell_nothing_hidden() {
+    check_encoding::<Welcome>(&modes());
+    for sheet in SHEETS {
+        check_encoding::<Welcome>(&sheet_modes(sheet));
+    }
+}
+
+fn modes() -> Vec<Mode> {
+    vec![
         Mode::new("base", 2),
         Mode::new("base, five seats", 5),
         Mode::new("base, a hundred seats", 100),
@@ -40,13 +52,17 @@ fn welcome_keeps_every_promise_of_the_contract() {
             .with("advanced", "true")
             .with("quarters", "true")
             .with("sheet", "blueprint"),
-    ]);
+    ]
 }
 
-/// A sheet with rules of its own, in every mode it can be played in.
-fn sheet_keeps_them_too(sheet: &str) {
+/// The sheets with rules of their own.
+const SHEETS: [&str; 8] =
+    ["eggs", "christmas", "ducks", "roswell", "atomic", "trucks", "halloween", "zombies"];
+
+/// Every mode in which a sheet with rules of its own can be played.
+fn sheet_modes(sheet: &str) -> Vec<Mode> {
     let new = |name: &str, seats| new(&format!("{sheet}, {name}"), seats).with("sheet", sheet);
-    check::<Welcome>(&[
+    vec![
         new("base", 2),
         new("advanced with quarters", 3).with("advanced", "true").with("quarters", "true"),
         new("expert", 2).with("expert", "true"),
@@ -55,7 +71,11 @@ fn sheet_keeps_them_too(sheet: &str) {
             .with("opponent", "4")
             .with("advanced", "true")
             .with("quarters", "true"),
-    ]);
+    ]
+}
+
+fn sheet_keeps_them_too(sheet: &str) {
+    check::<Welcome>(&sheet_modes(sheet));
 }
 
 #[test]

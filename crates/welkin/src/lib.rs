@@ -30,6 +30,7 @@ pub mod data;
 mod describe;
 mod diploma;
 mod draw;
+mod encode;
 mod game;
 mod legend;
 pub mod position;

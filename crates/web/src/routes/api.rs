@@ -221,7 +221,7 @@ async fn open(
         host,
         hints: body.hints,
         from: None,
-        same_cards: false,
+        same_cards: body.seed.is_some(),
     }];
     let bots = Seat::all(body.seats).skip(body.seats.saturating_sub(body.bots));
     events.extend(bots.map(|seat| Event::Filled { seat, level: body.level.clone() }));

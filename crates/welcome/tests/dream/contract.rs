@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use tabletop::conformance::{Mode, check};
+use tabletop::conformance::{Mode, check, check_encoding};
 use tabletop::{Game, Settings, fuzz};
 use welcome::Dream;
 
@@ -12,7 +12,16 @@ use kept::KEPT;
 
 #[test]
 fn american_dream_keeps_every_promise_of_the_contract() {
-    check::<Dream>(&[
+    check::<Dream>(&modes());
+}
+
+#[test]
+fn every_choice_has_an_index_and_observations_tell_nothing_hidden() {
+    check_encoding::<Dream>(&modes());
+}
+
+fn modes() -> Vec<Mode> {
+    vec![
         Mode::new("two", 2),
         Mode::new("five, with quarters", 5).with("quarters", "true"),
         Mode::new("a hundred", 100),
@@ -22,7 +31,7 @@ fn american_dream_keeps_every_promise_of_the_contract() {
         Mode::new("alone against Sam", 1).with("opponent", "1"),
         Mode::new("alone against Irene", 1).with("opponent", "3"),
         Mode::new("alone against Olga", 1).with("opponent", "5").with("quarters", "true"),
-    ]);
+    ]
 }
 
 #[test]
