@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that must hold before a change goes in.
 
+mod api;
 mod habits;
 mod links;
 mod python;
@@ -41,6 +42,7 @@ pub(crate) fn test() -> Result<()> {
         )
     })?;
     step("the package for Python", python::check)?;
+    step("the API beside its document", api::check)?;
     step("licences and sources of dependencies", dependencies)?;
     step("games of every mode, played and verified", smoke::check)?;
     println!("\nEverything holds ({:.0} s).", start.elapsed().as_secs_f64());

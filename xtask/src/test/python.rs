@@ -2,7 +2,7 @@
 
 use std::env;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -13,8 +13,7 @@ use crate::shell::{cargo, root, show};
 const REQUIREMENTS: &str = "python/tests/requirements.txt";
 
 pub(super) fn check() -> Result<()> {
-    let target = root()?.join("target");
-    let venv = environment(&target.join("venv"))?;
+    let venv = environment()?;
     let advice = "mend what it names";
     show(
         &mut cargo(&["fmt", "--manifest-path", "python/Cargo.toml", "--check"])?,
@@ -34,20 +33,21 @@ pub(super) fn check() -> Result<()> {
 }
 
 /// A virtual environment with what the tests need.
-struct Environment {
+pub(super) struct Environment {
     folder: PathBuf,
 }
 
 /// Makes the environment, or finds it as it was left.
-fn environment(folder: &Path) -> Result<Environment> {
-    let venv = Environment { folder: folder.to_path_buf() };
+pub(super) fn environment() -> Result<Environment> {
+    let folder = root()?.join("target/venv");
+    let venv = Environment { folder: folder.clone() };
     let wanted = fs::read_to_string(root()?.join(REQUIREMENTS)).context(REQUIREMENTS)?;
     let installed = folder.join("installed.txt");
     if fs::read_to_string(&installed).is_ok_and(|installed| installed == wanted) {
         return Ok(venv);
     }
     let mut make = Command::new("python3");
-    make.args(["-m", "venv", "--clear"]).arg(folder);
+    make.args(["-m", "venv", "--clear"]).arg(&folder);
     show(&mut make, "install python3-venv")?;
     show(
         venv.run("pip")
@@ -61,7 +61,7 @@ fn environment(folder: &Path) -> Result<Environment> {
 
 impl Environment {
     /// A program of the environment, run in the package's folder.
-    fn run(&self, program: &str) -> Command {
+    pub(super) fn run(&self, program: &str) -> Command {
         let bin = self.folder.join("bin");
         let mut command = Command::new(bin.join(program));
         let path = env::var_os("PATH").unwrap_or_default();

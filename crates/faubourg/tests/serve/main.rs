@@ -47,5 +47,6 @@ mod script_off;
 mod secure;
 mod server;
 mod social;
+mod turns;
 mod whole_game;
 mod yours;
