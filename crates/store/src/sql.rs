@@ -23,9 +23,10 @@ pub(crate) const SET_SETTING: &str = "
 pub(crate) const ADD_SETTING: &str =
     "INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING";
 
-/// Keeps a setting (`$1`) with its value (`$2`) if it is still as it was (`$3`).
+/// Gives a value (`$1`) to a setting (`$2`) if it is still as it was (`$3`). SQLite counts names in the
+/// order in which they come.
 pub(crate) const SWAP_SETTING: &str =
-    "UPDATE settings SET value = $2 WHERE key = $1 AND value = $3";
+    "UPDATE settings SET value = $1 WHERE key = $2 AND value = $3";
 
 /// Forgets a setting (`$1`).
 pub(crate) const CLEAR_SETTING: &str = "DELETE FROM settings WHERE key = $1";

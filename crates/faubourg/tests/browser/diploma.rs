@@ -63,11 +63,14 @@ async fn a_diploma_is_ticked_shown_and_taken_along() {
     // Another device takes the seat, and the diploma comes along.
     desk.goto(&format!("{table}/invite")).await;
     desk.press("form[action$='/link'] button").await;
-    let link = desk.find("#table-link").await.prop("value").await.expect("a field");
+    let field = "document.querySelector('#table-link')?.value ?? ''";
+    desk.until_true("the seat's own link", &format!("return ({field}).includes('/continue/')"))
+        .await;
+    let link = desk.ask(&format!("return {field}")).await;
     let phone = browser.open(Kind::Phone).await;
     phone.goto(&server.link("/diploma")).await;
     phone.find("li#expert:not(.won)").await;
-    phone.goto(&link.expect("a link")).await;
+    phone.goto(link.as_str().expect("a link")).await;
     phone.press("form.arrive button.main").await;
     phone.find("#ranking").await;
     phone.goto(&server.link("/diploma")).await;

@@ -49,7 +49,7 @@ pub(super) async fn apply(client: &mut Client, edit: &Edit) -> Result<u64, Error
             transaction.execute(sql::ADD_SETTING, &[key, value]).await?
         }
         Edit::Swap { key, was: Some(was), value } => {
-            transaction.execute(sql::SWAP_SETTING, &[key, value, was]).await?
+            transaction.execute(sql::SWAP_SETTING, &[value, key, was]).await?
         }
     };
     transaction.commit().await?;

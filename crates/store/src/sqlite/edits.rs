@@ -44,7 +44,7 @@ pub(super) fn apply(transaction: &Transaction<'_>, edit: &Edit) -> rusqlite::Res
             transaction.execute(sql::ADD_SETTING, params![key, value])
         }
         Edit::Swap { key, was: Some(was), value } => {
-            transaction.execute(sql::SWAP_SETTING, params![key, value, was])
+            transaction.execute(sql::SWAP_SETTING, params![value, key, was])
         }
     }
 }

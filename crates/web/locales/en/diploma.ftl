@@ -49,7 +49,7 @@ month-12 = December
 diploma-welcome-group-sheets = A victory on every sheet of the box
 diploma-welcome-group-opponents = The rivals of the AAA
 diploma-welcome-group-feats = Feats of an architect
-diploma-welcome-won = win
+diploma-welcome-won = win a game
 diploma-welcome-sheet = on { $figure }
 diploma-welcome-sheet-dream = American Dream
 diploma-welcome-opponent = against { $figure }
@@ -96,7 +96,7 @@ diploma-welcome-name-expert = Platform 9¾
 diploma-welkin-group-victories = Victories in the sky
 diploma-welkin-group-trade = Trade
 diploma-welkin-group-building = Sites and powers
-diploma-welkin-won = win
+diploma-welkin-won = win a game
 diploma-welkin-players = { $figure ->
     [4] at a table of four
    *[other] at a table of { $figure } or more
@@ -136,7 +136,7 @@ diploma-welkin-name-all-powers = Nothing wasted
 diploma-bienvenue-group-keys = Keys handed over
 diploma-bienvenue-group-points = Points and coins
 diploma-bienvenue-group-building = The house
-diploma-bienvenue-won = win
+diploma-bienvenue-won = win a game
 diploma-bienvenue-players = { $figure ->
     [5] at a table of five
    *[other] at a table of { $figure } or more
@@ -149,6 +149,7 @@ diploma-bienvenue-garden = lay { $figure } tiles in the garden
 diploma-bienvenue-upstairs = build { $figure } rooms upstairs
 diploma-bienvenue-halves = { $figure ->
     [one] join two halves to a room or a pool
+    [2] join two halves, twice
    *[other] join two halves { $figure } times
   }
 diploma-bienvenue-luxury = lay { $figure } luxury tiles

@@ -52,7 +52,7 @@ month-12 = décembre
 diploma-welcome-group-sheets = Une victoire sur chaque feuille de la boîte
 diploma-welcome-group-opponents = Les rivaux de l’AAA
 diploma-welcome-group-feats = Exploits d’architecte
-diploma-welcome-won = gagner
+diploma-welcome-won = gagner une partie
 diploma-welcome-sheet = sur { $figure }
 diploma-welcome-sheet-dream = American Dream
 diploma-welcome-opponent = contre { $figure }
@@ -99,7 +99,7 @@ diploma-welcome-name-expert = Voie 9¾
 diploma-welkin-group-victories = Victoires dans le ciel
 diploma-welkin-group-trade = Commerce
 diploma-welkin-group-building = Chantiers et pouvoirs
-diploma-welkin-won = gagner
+diploma-welkin-won = gagner une partie
 diploma-welkin-players = { $figure ->
     [4] à une table de quatre
    *[other] à une table de { $figure } ou plus
@@ -139,7 +139,7 @@ diploma-welkin-name-all-powers = Rien ne se perd
 diploma-bienvenue-group-keys = Remise des clés
 diploma-bienvenue-group-points = Points et pièces
 diploma-bienvenue-group-building = La maison
-diploma-bienvenue-won = gagner
+diploma-bienvenue-won = gagner une partie
 diploma-bienvenue-players = { $figure ->
     [5] à une table de cinq
    *[other] à une table de { $figure } ou plus

@@ -65,7 +65,7 @@ impl Shown for Bienvenue {
     const STEP: Step = Step::Checkpoint;
     fn sign_of_feat(feat: &str) -> &'static str {
         match feat {
-            "satisfied" | "satisfied-first" => "m-key",
+            "satisfied" | "satisfied-first" => "x-heart",
             "nothing-bare" | "upstairs" | "halves" => "i-house",
             "garden" => "i-tree",
             "coins-left" => "w-coin",

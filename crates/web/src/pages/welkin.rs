@@ -62,7 +62,7 @@ impl Shown for Welkin {
     fn sign_of_feat(feat: &str) -> &'static str {
         match feat {
             "coins" | "ahead" | "nothing-paid" => "w-coin",
-            "sites" => "isle",
+            "sites" => "site-4",
             "special" => "r-wild",
             "large" => "site-5",
             "powers" => "w-produce",

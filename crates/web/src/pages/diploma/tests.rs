@@ -89,9 +89,9 @@ fn a_sentence_is_made_of_what_is_needed() {
         sentence.as_deref(),
         Some("Finish without a permit refusal with every house numbered")
     );
-    assert_eq!(told("sam", Language::Fr), ("Gagner contre Sam".to_owned(), None));
+    assert_eq!(told("sam", Language::Fr), ("Gagner une partie contre Sam".to_owned(), None));
     let eggs = told("eggs", Language::En);
-    assert_eq!((eggs.0.as_str(), eggs.1.as_deref()), ("Egg Hunt", Some("Win on Egg Hunt")));
+    assert_eq!((eggs.0.as_str(), eggs.1.as_deref()), ("Egg Hunt", Some("Win a game on Egg Hunt")));
     assert_eq!(told("hundred", Language::En).1.as_deref(), Some("Score 100 points or more"));
 }
 
