@@ -9,6 +9,7 @@ use welcome::extensions::{OpponentMarks, PrintedView, SheetCount};
 use welcome::house::{House, Street};
 use welcome::paper::{Mark, PaperView};
 use welcome::plan::PlanSlot;
+use welcome::view::SeatView;
 
 use super::super::board::ShownBoard;
 use super::super::icon::{badge, name};
@@ -204,9 +205,15 @@ fn rows(board: &ShownBoard<'_>, paper: &PaperView) -> Vec<(&'static str, Markup)
         Some(SheetCount::Ducks { counted, .. }) => {
             let ids = ["cp-count-yellow", "cp-count-black", "cp-count-both"];
             let open = (1..).zip(ids).zip(counted).filter(|(_, made)| made.is_none());
+            // Someone who has circled all of them makes everyone count.
+            let made = |count: usize| {
+                let counted = |seat: &SeatView| seat.sheet.marks.counted().0[count - 1].is_some();
+                board.view.seats.iter().any(counted)
+            };
             let all: Vec<Markup> = open
                 .map(|((count, id), _)| {
-                    press("btn", &format!("count {count}"), &html! { (words.say(id)) })
+                    let class = if made(count) { "btn main" } else { "btn" };
+                    press(class, &format!("count {count}"), &html! { (words.say(id)) })
                 })
                 .collect();
             if !all.is_empty() {
