@@ -43,6 +43,7 @@ pub enum Feat {
 }
 
 /// What the final game of an architect comes to, on any sheet.
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 pub(crate) struct Finals<'a> {
     pub(crate) won: bool,
     /// The sheet of the box of 2023, if it was one.

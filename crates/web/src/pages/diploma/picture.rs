@@ -9,9 +9,11 @@ use crate::words::say;
 const WIDTH: usize = 1000;
 const MARGIN: usize = 96;
 /// Where the first group begins, how high its heading and a line are, and what comes below all.
-const TOP: usize = 424;
-const HEADING: usize = 62;
+const TOP: usize = 448;
+const HEADING: usize = 60;
 const LINE: usize = 46;
+/// A line with a sentence below it.
+const TWO_LINES: usize = 62;
 const FOOT: usize = 330;
 
 const SLAB: &str = "Rockwell, 'Roboto Slab', 'DejaVu Serif', Georgia, serif";
@@ -22,11 +24,15 @@ const COLOURS: [&str; ROOFS] = ["#c8402f", "#d8981a", "#1c7c7d"];
 struct Row<'a> {
     y: usize,
     cells: &'a [AchievementInfo],
+    short: bool,
 }
 
-/// How many achievements stand side by side: those that are said in a few words have little room.
-fn columns(group: &GroupInfo) -> usize {
-    if group.achievements.iter().any(|achievement| achievement.stamp.is_some()) { 2 } else { 1 }
+/// Whether achievements of a group are said in a few words: then two stand side by side.
+fn is_short(scene: &DiplomaScene<'_>, group: &GroupInfo) -> bool {
+    group.achievements.iter().all(|achievement| {
+        let (_, sentence) = achievement.told(scene.words, &scene.diploma.name);
+        achievement.stamp.is_some() || sentence.is_none()
+    })
 }
 
 /// The picture.
@@ -38,9 +44,10 @@ pub(crate) fn picture(scene: &DiplomaScene<'_>) -> Markup {
         let heading = y;
         y += HEADING;
         let mut rows = Vec::new();
-        for cells in group.achievements.chunks(columns(group)) {
-            rows.push(Row { y, cells });
-            y += LINE;
+        let short = is_short(scene, group);
+        for cells in group.achievements.chunks(if short { 2 } else { 1 }) {
+            rows.push(Row { y, cells, short });
+            y += if short { LINE } else { TWO_LINES };
         }
         groups.push((group, heading, rows));
         y += LINE / 2;
@@ -59,7 +66,7 @@ pub(crate) fn picture(scene: &DiplomaScene<'_>) -> Markup {
             @for (group, heading, rows) in &groups {
                 text x=(MARGIN) y=(heading) font-size="26" { (words.say(&scene.diploma.group_id(group))) }
                 path d={ "M" (MARGIN) " " (heading + 14) "H" (WIDTH - MARGIN) } stroke="#dccfb6" stroke-width="2" {}
-                @for row in rows { (line(scene, row, columns(group))) }
+                @for row in rows { (line(scene, row)) }
             }
             (street(&scene.boxes(), height - 210))
             (seal(WIDTH - 190, height - 246))
@@ -97,11 +104,11 @@ fn holder(scene: &DiplomaScene<'_>, middle: usize) -> Markup {
     }
 }
 
-fn line(scene: &DiplomaScene<'_>, row: &Row<'_>, columns: usize) -> Markup {
-    let wide = (WIDTH - 2 * MARGIN) / columns;
+fn line(scene: &DiplomaScene<'_>, row: &Row<'_>) -> Markup {
+    let wide = (WIDTH - 2 * MARGIN) / 2;
     html! {
         @for (index, achievement) in row.cells.iter().enumerate() {
-            (cell(scene, achievement, MARGIN + index * wide, row.y, columns > 1))
+            (cell(scene, achievement, MARGIN + index * wide, row.y, row.short))
         }
     }
 }
@@ -111,7 +118,7 @@ fn cell(
     achievement: &AchievementInfo,
     x: usize,
     y: usize,
-    narrow: bool,
+    short: bool,
 ) -> Markup {
     let words = scene.words;
     let tick = scene.tick_of(achievement);
@@ -122,13 +129,11 @@ fn cell(
             path d="M4.5 5.5L27 4.5L27.5 27L5 27.5Z" fill="#fffdf8" stroke=(soft) stroke-width="2" {}
             @if tick.is_some() { path d=(CHECK) fill="none" stroke="#1b4fa0" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round" {} }
         }
-        text x=(x + 46) y=(y) font-size="20" fill=(soft) {
-            (title)
-            @if let Some(sentence) = sentence.filter(|_| !narrow) {
-                tspan dx="12" font-family=(SANS) font-weight="400" font-size="17" fill="#545f69" { (sentence) }
-            }
+        text x=(x + 46) y=(y) font-size="20" fill=(soft) { (title) }
+        @if let Some(sentence) = sentence.filter(|_| !short) {
+            text x=(x + 46) y=(y + 23) font-size="16" font-family=(SANS) font-weight="400" fill="#545f69" { (sentence) }
         }
-        @if let Some(tick) = tick.filter(|_| !narrow) {
+        @if let Some(tick) = tick.filter(|_| !short) {
             text x=(WIDTH - MARGIN) y=(y) font-size="16" text-anchor="end" font-family=(SANS) font-weight="400" fill="#545f69" { (day_in_words(words, tick.at).0) }
         }
     }
