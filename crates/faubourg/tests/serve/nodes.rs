@@ -77,7 +77,8 @@ fn sheets_with_the_box_are_seen_there(servers: &[Server; 2]) {
     let group = here.post("/companion", &form).leads_to();
     let theirs = there.post(&format!("{group}/join"), &[("name", "Tom")]).leads_to();
     let page = here.get(&group).with(200).text;
-    let mine = page.split("/table/").skip(1).map(|rest| rest.split('"').next().expect("a link"));
+    let mine =
+        page.split("href=\"/table/").skip(1).map(|rest| rest.split('"').next().expect("a link"));
     let mine = mine.map(|id| format!("/table/{id}")).find(|link| *link != theirs);
     let mine = mine.expect("a sheet of one's own");
     assert!(here.get(&mine).with(200).text.contains("Tom"));

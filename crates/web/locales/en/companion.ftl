@@ -152,7 +152,7 @@ cp-no-card = No card { $card } is left to give.
 ## Cards on the table, sheets with rules of their own, opponents
 
 cp-how-many = Who plays?
-cp-together = Several people, or just my own sheet
+cp-together = With others, or just a sheet
 cp-opponents = Alone against the AAA (box of 2023)
 cp-cards-title = Which cards are on the table?
 cp-cards-about = For those who want hints. One person types them in for everyone; you can play without.
@@ -183,7 +183,7 @@ cp-untreat = Circle neither
 cp-unbarricade = Rub out the barricade
 cp-invade = Lost to zombies
 cp-zoorg-instead = Zoorg instead of the action
-cp-barricade-instead = Barricade instead of a fence
+cp-barricade-instead = Barricade instead of a barrier
 cp-copy-free = Free copy
 cp-zombie-card = A Zombie card has come?
 cp-zombie-hold = First, the hordes you hold back with ammunition, by where they would arrive:

@@ -105,3 +105,8 @@ w-no-plan-again = You have completed plan { letter-of-plan } already.
 w-no-plan-met = Your sheet does not show what plan { letter-of-plan } asks for.
 w-no-estate = No lot that a plan can use begins at { $house }.
 w-no-estate-needed = Plan { letter-of-plan } does not need a lot of { $size }.
+
+cp-fenced = A barrier to the right of { $house }
+cp-fence-right = Barrier on the right
+cp-unfence = Rub out the barrier
+cp-fence-where = Where does the barrier go?

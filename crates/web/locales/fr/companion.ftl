@@ -58,7 +58,7 @@ cp-wrote-anyway = { $name } a écrit { $number } en { $house } contre les règle
 cp-did-anyway = { $name } a écrit ceci contre les règles : { $mark }
 cp-against = Écrit quand même
 cp-wrote = { $number } en { $house }
-cp-fenced = Une barrière à droite de { $house }
+cp-fenced = Une clôture à droite de { $house }
 cp-dug = Une piscine en { $house }
 cp-claimed = Plan { $plan }
 
@@ -76,8 +76,8 @@ cp-fits-none = Aucun numéro ne va ici.
 cp-roundabout = Un rond-point est ici.
 cp-copy-of = Copie
 cp-dig = Piscine
-cp-fence-right = Barrière à droite
-cp-unfence = Gommer la barrière
+cp-fence-right = Clôture à droite
+cp-unfence = Gommer la clôture
 cp-roundabout-here = Rond-point
 cp-use = Utilisé par un plan
 cp-spare = Pas utilisé
@@ -94,7 +94,7 @@ cp-act-pool = dans cette maison
 cp-act-no-pool = pas de place ici
 cp-act-temp = le numéro { $count }
 cp-no-action = Aucun effet
-cp-fence-where = Où va la barrière ?
+cp-fence-where = Où va la clôture ?
 cp-fence-where-line = Touchez un intervalle. Les lotissements se comptent seuls.
 cp-value-which = Quelle taille vaut plus ?
 cp-value-which-line = La valeur de chaque lotissement de cette taille.
@@ -152,7 +152,7 @@ cp-no-card = Il ne reste pas de carte { $card } à donner.
 ## Cartes sur la table, feuilles à règles propres, adversaires
 
 cp-how-many = Qui joue ?
-cp-together = Plusieurs, ou juste ma propre feuille
+cp-together = À plusieurs, ou juste une feuille
 cp-opponents = Seul contre l’AAA (boîte de 2023)
 cp-cards-title = Quelles cartes sont sur la table ?
 cp-cards-about = Pour qui veut des conseils. Une personne les entre pour tout le monde ; on peut jouer sans.

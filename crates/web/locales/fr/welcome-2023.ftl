@@ -111,3 +111,8 @@ w-no-plan-again = Vous avez déjà réalisé le plan { letter-of-plan }.
 w-no-plan-met = Votre feuille ne montre pas ce que demande le plan { letter-of-plan }.
 w-no-estate = Aucun lot utilisable par un plan ne commence en { $house }.
 w-no-estate-needed = Le plan { letter-of-plan } n’a pas besoin d’un lot de { $size }.
+
+cp-fenced = Une barrière à droite de { $house }
+cp-fence-right = Barrière à droite
+cp-unfence = Gommer la barrière
+cp-fence-where = Où va la barrière ?
