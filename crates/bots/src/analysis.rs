@@ -262,7 +262,7 @@ pub fn analyse_within<G: Judged>(
     let began = worked();
     let coarse = Weighing { seed, ..Weighing::COARSE };
     let first = analyse::<G>(record, &seats, coarse, |_, _| ())?;
-    let spent = (worked() - began).as_secs_f64();
+    let spent = worked().saturating_sub(began).as_secs_f64();
     let times = ((SHARE * time.as_secs_f64() - spent) / spent.max(1e-6)) as usize;
     if times < 2 {
         return Ok(first);

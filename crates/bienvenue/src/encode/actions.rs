@@ -82,7 +82,8 @@ const fn two(low: usize, high: usize) -> usize {
 }
 
 fn lines(place: usize) -> (usize, usize) {
-    let high = (1..).take_while(|&high| spread(high) <= place).last().unwrap_or(1);
+    // The higher line is the last whose pairs begin no later: spread(high) ≤ place < spread(high + 1).
+    let high = (1..=place + 1).rev().find(|&high| spread(high) <= place).unwrap_or(1);
     (place - spread(high), high)
 }
 

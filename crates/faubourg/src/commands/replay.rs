@@ -199,8 +199,8 @@ fn position_at<G: Game>(
     let game = record.replay::<G>(|step| {
         watch(&step);
         let game = match step {
-            tabletop::Replay::Start(game) => game,
-            tabletop::Replay::Choice { game, checkpoint: true, .. } => game,
+            tabletop::Replay::Start(game)
+            | tabletop::Replay::Choice { game, checkpoint: true, .. } => game,
             tabletop::Replay::Choice { .. } => return,
         };
         if game.outcome().is_none() {

@@ -156,8 +156,8 @@ fn simulate<G: Game, P: Player<G>>(
 ) -> Result<Tally> {
     let mut file = args.records.as_deref().map(RecordFile::create).transpose()?;
     let stop = Arc::new(AtomicBool::new(false));
-    let stopper = Arc::clone(&stop);
-    ctrlc::set_handler(move || stopper.store(true, Ordering::Relaxed))
+    let pressed = Arc::clone(&stop);
+    ctrlc::set_handler(move || pressed.store(true, Ordering::Relaxed))
         .context("cannot listen for Ctrl-C")?;
     let stopped = || stop.load(Ordering::Relaxed);
     let seats = levels.len();
@@ -231,9 +231,10 @@ fn simulate<G: Game, P: Player<G>>(
 /// records of large tables do not pile up in memory, and enough that handing them out costs
 /// nothing. Games of levels that search take long, so that each is a batch of its own.
 fn batches(games: u64, levels: &[Level], jobs: usize) -> impl Iterator<Item = Range<u64>> {
-    let most = match levels.iter().any(|level| level.searches()) {
-        true => 1,
-        false => (1024 / levels.len().max(1)).clamp(4, 256) as u64,
+    let most = if levels.iter().any(|level| level.searches()) {
+        1
+    } else {
+        (1024 / levels.len().max(1)).clamp(4, 256) as u64
     };
     let size = games.div_ceil(8 * jobs as u64).min(most);
     (0..games).step_by(size as usize).map(move |first| first..games.min(first + size))

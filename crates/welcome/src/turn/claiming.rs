@@ -11,6 +11,10 @@ use crate::sheet::Sheet;
 
 impl Turns<'_> {
     /// The tiers that may be validated now.
+    #[expect(
+        clippy::inline_always,
+        reason = "most sheets have no rules of their own, and every turn asks"
+    )]
     #[inline(always)]
     pub(super) fn list_tiers(self, sheet: &Sheet, into: &mut Vec<Choice>) {
         if let Some(extension) = &self.rules.extension {

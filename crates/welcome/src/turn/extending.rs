@@ -12,6 +12,10 @@ use crate::sheet::Sheet;
 
 impl Turns<'_> {
     /// What comes after a house was numbered.
+    #[expect(
+        clippy::inline_always,
+        reason = "most sheets have no rules of their own, and every turn asks"
+    )]
     #[inline(always)]
     pub(super) fn after_numbering(self, architect: &mut Architect, then: Pause) -> Stage {
         if self.rules.extension.is_some() {
