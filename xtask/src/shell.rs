@@ -15,12 +15,16 @@ pub(crate) fn root() -> Result<PathBuf> {
 }
 
 /// A cargo command in the repository's root, with the cargo that runs this chore.
-///
-/// What cargo told this chore about its own package is taken away: some build scripts look at it,
-/// and would compile again whatever was built by hand.
 pub(crate) fn cargo(args: &[&str]) -> Result<Command> {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(args).current_dir(root()?);
+    forget_package(&mut command);
+    Ok(command)
+}
+
+/// Takes away what cargo told this chore about its own package: some build scripts look at it, and
+/// would compile again whatever was built by hand.
+pub(crate) fn forget_package(command: &mut Command) {
     for (name, _) in env::vars_os() {
         let of_package = |name: &str| {
             ["CARGO_PKG_", "CARGO_MANIFEST_"].iter().any(|start| name.starts_with(start))
@@ -29,7 +33,6 @@ pub(crate) fn cargo(args: &[&str]) -> Result<Command> {
             command.env_remove(name);
         }
     }
-    Ok(command)
 }
 
 /// Runs a command before the reader's eyes; `advice` says what to do when it fails.

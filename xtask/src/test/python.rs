@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::shell::{cargo, root, show};
+use crate::shell::{cargo, forget_package, root, show};
 
 /// What the tests need besides the package.
 const REQUIREMENTS: &str = "python/tests/requirements.txt";
@@ -74,6 +74,7 @@ impl Environment {
             .env("CARGO_TARGET_DIR", self.folder.with_file_name("python"))
             .env("PYTHONDONTWRITEBYTECODE", "1")
             .current_dir(self.folder.join("../../python"));
+        forget_package(&mut command);
         command
     }
 }

@@ -5,7 +5,7 @@ use tabletop::{Seat, Spans};
 use super::MOST_AT_HAND;
 use crate::board::{Board, MOST_ZONES, Zone};
 use crate::card::Title;
-use crate::cell::{Side, Spot};
+use crate::cell::{MOST_SIDE, Side, Spot};
 use crate::choice::{Choice, PileId};
 use crate::house::{Laying, Link};
 use crate::rules::Rules;
@@ -82,8 +82,7 @@ const fn two(low: usize, high: usize) -> usize {
 }
 
 fn lines(place: usize) -> (usize, usize) {
-    // The higher line is the last whose pairs begin no later: spread(high) ≤ place < spread(high + 1).
-    let high = (1..=place + 1).rev().find(|&high| spread(high) <= place).unwrap_or(1);
+    let high = (1..MOST_SIDE).take_while(|&high| spread(high) <= place).last().unwrap_or(1);
     (place - spread(high), high)
 }
 

@@ -113,7 +113,7 @@ fn boxes_need_all_their_feats() {
             "powers"
         ]
     );
-    assert!(play.game.achieved(Seat::new(1)).is_empty());
+    assert_eq!(play.game.achieved(Seat::new(1)), [""; 0]);
     let goes_on = Scenario::new(2).play();
     assert!(goes_on.game.achieved(Seat::new(0)).is_empty());
     assert!((8..=12).contains(&Welkin::diploma().all().count()));
