@@ -181,6 +181,7 @@ pub(crate) fn router(app: App) -> Router {
         .nest("/learn/{seat}/{turn}/{tried}", learn::router())
         .route("/onward", post(onward::onward).layer(new_table.clone()))
         .route("/again", post(again::again).layer(new_table.clone()))
+        .route("/next", get(again::next))
         // Reloading the answer to a button leads back to the table.
         .method_not_allowed_fallback(back_to_table);
     let companion = Router::new()

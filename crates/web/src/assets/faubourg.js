@@ -72,7 +72,7 @@ function look(moved) {
 
 /// Scrolls to the legal choices if none of them is in sight.
 function reveal() {
-  const places = [...document.querySelectorAll("main.board :is(button[name=choice]:enabled, .choose, a.pick-tile, a.here)")].filter((place) => place.checkVisibility());
+  const places = [...document.querySelectorAll("main.board :is(button[name=choice]:enabled, .choose, a.pick-tile, a.here, .take-number.can)")].filter((place) => place.checkVisibility());
   const bar = byId("prompt").getBoundingClientRect();
   const [top, bottom] = bar.top > innerHeight / 2 ? [0, bar.top] : [bar.bottom, innerHeight];
   const seen = (place) => { const box = place.getBoundingClientRect(); return box.bottom > top + 24 && box.top < bottom - 24; };

@@ -74,6 +74,15 @@ if (seats) {
     count();
   });
   count();
+  // A way to play comes with a new page, which stays where the old one was.
+  form.addEventListener("submit", (event) => {
+    if (event.submitter?.name === "preset") sessionStorage.setItem("place", scrollY);
+  });
+  scrollTo(0, Number(sessionStorage.getItem("place") ?? 0));
+  sessionStorage.removeItem("place");
+  const picture = form.querySelector(".strip :checked");
+  const strip = picture?.closest(".strip");
+  if (strip) strip.scrollLeft = picture.closest("label").offsetLeft - strip.clientWidth / 3;
 }
 
 // The lobby keeps up with who sits down; when the game begins, its table takes the lobby's place.

@@ -22,6 +22,7 @@ use tabletop::{Seat, Settings};
 use super::games::{GameInfo, bot_name, level_field, usual_level};
 use super::join::fields;
 use super::layout::{Preview, Shell, icon, refused, site};
+use super::rules;
 use super::seat_sign::sign;
 use super::social::calls;
 use super::{Person, PersonKind};
@@ -130,6 +131,11 @@ fn content(scene: &LobbyScene<'_>) -> Markup {
     }
 }
 
+/// Those who wait can read how the game goes.
+fn rules_link(scene: &LobbyScene<'_>) -> Markup {
+    html! { p { a href=(rules::address(scene.game.name)) { (scene.words.say("home-rules")) } } }
+}
+
 /// What the viewer can do now.
 fn next(scene: &LobbyScene<'_>) -> Markup {
     let words = scene.words;
@@ -137,7 +143,7 @@ fn next(scene: &LobbyScene<'_>) -> Markup {
     let strip = |title: String, about: String, buttons: Markup| {
         html! {
             section.next.panel id="lobby-next" aria-label=(words.say("lobby-next")) {
-                div.say role="status" { h2 { (title) } p { (about) } }
+                div.say role="status" { h2 { (title) } p { (about) } (rules_link(scene)) }
                 (buttons)
             }
         }
@@ -155,9 +161,16 @@ fn next(scene: &LobbyScene<'_>) -> Markup {
         return strip(title, words.say("rematch-join-about"), join);
     }
     if !scene.seated() && scene.free() > 0 {
+        let invited = match scene.host_name {
+            Some(host) => words.say_with(
+                "preview-invites",
+                &[("host", host.into()), ("game", scene.game.title.into())],
+            ),
+            None => words.say("lobby-sit"),
+        };
         return html! {
             section.next.panel id="lobby-next" aria-labelledby="h-sit" {
-                div.say { h2 id="h-sit" { (words.say("lobby-sit")) } p { (words.say("lobby-sit-about")) } }
+                div.say { h2 id="h-sit" { (invited) } p { (words.say("lobby-sit-about")) } (rules_link(scene)) }
                 (sit_form(scene))
             }
         };
@@ -187,9 +200,13 @@ fn next(scene: &LobbyScene<'_>) -> Markup {
         return strip(words.say("lobby-ready"), words.say("lobby-ready-about"), start);
     }
     let waits_for_friends = scene.free() < open;
-    let about = if waits_for_friends { "rematch-open-about" } else { "lobby-open-about" };
+    let (title, about) = if waits_for_friends {
+        (words.say("rematch-open"), "rematch-open-about")
+    } else {
+        (words.say_with("lobby-open", &[("open", open.into())]), "lobby-open-about")
+    };
     strip(
-        words.say_with("lobby-open", &[("open", open.into())]),
+        title,
         words.say(about),
         html! {
             div.go {

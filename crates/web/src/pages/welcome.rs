@@ -212,10 +212,18 @@ fn on_table(board: &ShownBoard<'_>) -> Markup {
     }
 }
 
+/// Whether one card gives the number and another the action.
+fn combines(board: &ShownBoard<'_>) -> bool {
+    let combined =
+        |(choice, _)| matches!(choice, Choice::Combine { .. } | Choice::CombineAndPass { .. });
+    board.choices().any(combined)
+}
+
 /// What a first round says about the step that is due: above the cards, or above the sheet.
 fn tip_at(board: &ShownBoard<'_>, above_cards: bool) -> Option<&'static str> {
     let step = board.step().filter(|_| board.view.round == 1)?;
     let (tip, is_above_cards) = match step {
+        StepView::Take if combines(board) => ("w-tip-combine", true),
         StepView::Take => ("w-tip-take", true),
         StepView::Write => ("w-tip-write", false),
         StepView::Act => ("w-tip-act", false),

@@ -46,6 +46,12 @@ pub(super) async fn again(
     Ok(to_rematch(&mut table))
 }
 
+/// Leads someone who watches to the table at which the others play again.
+pub(super) async fn next(table: AtTable) -> Result<Response, HttpError> {
+    let next = table.room().await?.rematch.map_or(table.id, |rematch| rematch.table);
+    Ok(Redirect::to(&super::address(next)).into_response())
+}
+
 /// Leads to the rematch. Someone who plays again knows the game: the tips of a first round rest.
 fn to_rematch(table: &mut AtTable) -> Response {
     let likes = Preferences { tips: false, ..table.visitor.likes };

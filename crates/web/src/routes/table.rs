@@ -123,7 +123,6 @@ impl AtTable {
         let asker = room.rematch.and_then(|rematch| rematch.seat);
         let asker_name = asker.map(|seat| isolated(&room.chairs[seat.index()].name));
         let mine = room.seats_of(who);
-        let may_join = !mine.is_empty() || room.is_host(who);
         let who_asked = || match (asker, &asker_name) {
             (Some(seat), _) if mine.contains(&seat) => Asked::Me,
             (_, Some(name)) => Asked::Named(name),
@@ -131,7 +130,7 @@ impl AtTable {
             (_, None) => Asked::Someone,
         };
         let together = Together {
-            rematch: room.rematch.filter(|_| may_join).map(|_| who_asked()),
+            rematch: room.rematch.map(|_| who_asked()),
             deadline: room.deadline(who),
             overdue: &room.overdue(who, now()),
         };

@@ -66,7 +66,11 @@ pub(in crate::pages) fn prompt(frame: &Frame<'_>, verdict: &str, cause: &str) ->
                 h1 { (verdict) }
                 p .line { @if let Some(place) = place { (place) " " } (cause) }
             }
-            @if !frame.mine.is_empty() || frame.host { (again(frame)) }
+            @if !frame.mine.is_empty() || frame.host {
+                (again(frame))
+            } @else if frame.together.rematch.is_some() {
+                a .btn.main href={ (frame.address) "/next" } { (ico("i-eye")) (words.say("rematch-watch")) }
+            }
         }
     }
 }

@@ -261,6 +261,7 @@ fn action_for(board: &ShownBoard<'_>, number: Offer, action: Offer, cards: &[Car
     let written = cards[number.index()].number.to_string();
     let label = say!(words, "w-combine", number = written, action = called.as_str());
     let face = html! {
+        span .own.num { (cards[action.index()].number) }
         span .act .long[called.contains('\u{AD}')] { (badge(cards[action.index()].action)) (called) }
     };
     let class = format!("take-action with-{}", number.index() + 1);

@@ -85,9 +85,7 @@ fn playing(board: &ShownBoard<'_>, turn: &TurnView) -> Markup {
 
 /// Whether number and action come from two cards that are still to be picked.
 fn combines(board: &ShownBoard<'_>, turn: &TurnView) -> bool {
-    let combined =
-        |(choice, _)| matches!(choice, Choice::Combine { .. } | Choice::CombineAndPass { .. });
-    turn.step == StepView::Take && board.choices().any(combined)
+    turn.step == StepView::Take && super::combines(board)
 }
 
 /// Whether a choice writes a number somewhere.
