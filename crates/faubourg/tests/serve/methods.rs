@@ -88,6 +88,7 @@ const ROUTES: &[(&str, &[&str])] = &[
     ("/table/ID/onward", &["POST"]),
     ("/table/ID/replay", &["GET"]),
     ("/table/ID/again", &["POST"]),
+    ("/table/ID/next", &["GET"]),
 ];
 
 #[test]
