@@ -10,6 +10,7 @@ use welcome::house::{House, Street};
 use welcome::plan::PlanSlot;
 use welcome::sheet::{Approval, Sheet};
 
+use crate::accessible::check;
 use crate::browser::Kind;
 use crate::page::Page;
 
@@ -120,6 +121,7 @@ async fn join(page: &Page, link: &str, name: &str) {
 async fn by_hand(ada: &Page) {
     ada.press("#a6 .tap").await;
     ada.picture("companion-keys").await;
+    check(&ada, "companion-keys").await;
     ada.press("[data-pane=house] .key[data-mark='write 8 @h']").await;
     ada.press("[data-pane=action] button[data-mark='park @s']").await;
     ada.find("#street-a .parks .box.x").await;
@@ -148,6 +150,7 @@ async fn with_cards(ada: &Page, tom: &Page) {
         ada.press(&format!("label:has([name=action-{place}][value='{action}'])")).await;
     }
     ada.picture("companion-cards").await;
+    check(&ada, "companion-cards").await;
     ada.press(".stickyfoot .main").await;
     ada.press("#ask-hint").await;
     ada.find("#hint .advice").await;
@@ -169,6 +172,7 @@ async fn three_phones_count_a_whole_real_game() {
     ada.press("a[href='/companion']").await;
     ada.fill("#name", "Ada").await;
     ada.picture("companion-start").await;
+    check(&ada, "companion-start").await;
     ada.press("form.open-box button.main").await;
     let link = ada.find("#table-link").await.prop("value").await.expect("a field").expect("a link");
     ada.picture("companion-people").await;
@@ -233,6 +237,7 @@ async fn three_phones_count_a_whole_real_game() {
 
     let scores = browser.open(Kind::Desk).await;
     scores.goto(&format!("{link}/scores")).await;
+    check(&scores, "the scores of people with the box").await;
     let totals = scores
         .ask(
             "const names = [...document.querySelectorAll('.final thead a')].map((a) => a.textContent); \

@@ -15,7 +15,8 @@ const REFERENCES: [&str; 7] = [
     "form=\"",
 ];
 
-/// The board with ids of its own: an id may stand on a page only once.
+/// The board with ids of its own: an id may stand on a page only once. Its sections are no landmarks, since
+/// those of two boards would have the same names.
 pub(in crate::pages) fn apart(board: &Markup, prefix: &str) -> Markup {
     let own: BTreeSet<&str> =
         board.0.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
@@ -27,7 +28,7 @@ pub(in crate::pages) fn apart(board: &Markup, prefix: &str) -> Markup {
             text = text.replace(&old, &new);
         }
     }
-    PreEscaped(text)
+    PreEscaped(text.replace("<section ", "<section role=\"group\" "))
 }
 
 #[cfg(test)]

@@ -127,7 +127,7 @@ fn taken_apart(scene: &ScoresScene<'_>, rows: &[&Row]) -> Markup {
     html! {
         @if rows.len() <= SIDE_BY_SIDE {
             table .final {
-                thead { tr { th {} @for row in rows { th scope="col" { span .rank { (row.rank) } " " a href=(row.address) { (row.name) } } } } }
+                thead { tr { td {} @for row in rows { th scope="col" { span .rank { (row.rank) } " " a href=(row.address) { (row.name) } } } } }
                 tbody {
                     @for (index, sign, called) in &parts {
                         tr {
@@ -140,7 +140,7 @@ fn taken_apart(scene: &ScoresScene<'_>, rows: &[&Row]) -> Markup {
             }
         } @else {
             table .final.long {
-                thead { tr { th {} th scope="col" { (words.say("t-total")) } @for (_, sign, called) in &parts { th scope="col" { (sign) span .sr { (called) } } } } }
+                thead { tr { td {} th scope="col" { (words.say("t-total")) } @for (_, sign, called) in &parts { th scope="col" { (sign) span .sr { (called) } } } } }
                 tbody {
                     @for row in rows {
                         tr .me[row.mine] {

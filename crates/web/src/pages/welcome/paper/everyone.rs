@@ -61,7 +61,7 @@ pub(super) fn list(board: &ShownBoard<'_>) -> Markup {
             table .final {
                 thead {
                     tr {
-                        th {}
+                        td {}
                         th scope="col" { (words.say("cp-houses")) }
                         @for (part, id) in [("plans", "w-plans"), ("refusals", "w-refusals"), ("temps", "w-temps")] {
                             th scope="col" title=(words.say(id)) { (sign(part)) span .sr { (words.say(id)) } }
