@@ -121,7 +121,7 @@ async fn join(page: &Page, link: &str, name: &str) {
 async fn by_hand(ada: &Page) {
     ada.press("#a6 .tap").await;
     ada.picture("companion-keys").await;
-    check(&ada, "companion-keys").await;
+    check(ada, "companion-keys").await;
     ada.press("[data-pane=house] .key[data-mark='write 8 @h']").await;
     ada.press("[data-pane=action] button[data-mark='park @s']").await;
     ada.find("#street-a .parks .box.x").await;
@@ -150,7 +150,7 @@ async fn with_cards(ada: &Page, tom: &Page) {
         ada.press(&format!("label:has([name=action-{place}][value='{action}'])")).await;
     }
     ada.picture("companion-cards").await;
-    check(&ada, "companion-cards").await;
+    check(ada, "companion-cards").await;
     ada.press(".stickyfoot .main").await;
     ada.press("#ask-hint").await;
     ada.find("#hint .advice").await;
