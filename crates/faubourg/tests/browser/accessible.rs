@@ -8,9 +8,13 @@ use crate::page::Page;
 /// `cargo xtask test` puts it there.
 const AXE: &str = "../../target/axe/node_modules/axe-core/axe.min.js";
 
-/// What axe finds on the page as it is.
+/// What axe finds on the page as it is, once everything that moves or fades has come to rest: text that is
+/// still fading in has too little contrast.
 const RUN: &str = "
 const done = arguments[arguments.length - 1];
+for (const moving of document.getAnimations()) {
+  if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
+}
 const options = { resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } };
 axe.run(document, options).then(({ violations }) => done(violations.map(
   ({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`)));
