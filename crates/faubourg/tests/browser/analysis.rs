@@ -1,6 +1,5 @@
 //! Learning from a finished game: the analysis, a mistake tried again, a game played on from there.
 
-use crate::accessible::check;
 use crate::browser::Kind;
 
 #[tokio::test]
@@ -25,14 +24,12 @@ async fn a_mistake_is_tried_again_and_the_game_played_on_from_there() {
     page.fits(390).await;
     page.find("#moment .still .lots").await;
     page.picture("analysis").await;
-    check(&page, "analysis").await;
 
     // Someone who plays at random has something to learn.
     page.press(".weighing .acts .main").await;
     page.find("#lesson").await;
     page.fits(390).await;
     page.picture("lesson").await;
-    check(&page, "lesson").await;
     let lesson = page.address().await;
     let press = "const can = [...document.querySelectorAll('button[name=choice]:enabled:not([formaction])')];
          const place = can.find((button) => button.checkVisibility());
@@ -41,7 +38,6 @@ async fn a_mistake_is_tried_again_and_the_game_played_on_from_there() {
     page.until_true("the turn is weighed", press).await;
     page.fits(390).await;
     page.picture("verdict").await;
-    check(&page, "verdict").await;
     assert_ne!(page.address().await, lesson, "the address says what was tried");
     assert_eq!(page.ask("return document.querySelectorAll('.both .still').length").await, 2);
 
