@@ -26,6 +26,7 @@ use proptest::test_runner::{
 };
 
 pub use encoding::check_encoding;
+pub use events::check_events;
 pub(crate) use notation::garbled;
 
 use crate::{Game, Settings};
@@ -36,6 +37,7 @@ mod asking;
 mod choices;
 mod encoding;
 mod endings;
+mod events;
 pub mod golden;
 mod hidden;
 mod json;

@@ -10,13 +10,15 @@
 //! | who sits, who looks on | [`Seat`], [`SeatSet`], [`Viewer`] |
 //! | chance: seeds, commitments, dealing | [`chance`] |
 //! | options and how they are refused | [`options`] |
-//! | figures read from files, with provenance | [`data`] |
+//! | figures read from files, with provenance | [`data`], [`BuiltIn`] |
 //! | a game being played, with undo | [`Table`] |
 //! | a game written down | [`Record`] |
 //! | what a bot may look at | [`Seen`] |
 //! | what the terminal explains and reports | [`Narrated`] |
+//! | boards as text that knows what it shows | [`drawing`] |
 //! | what can be achieved in a game | [`Achieving`] |
 //! | games in numbers, for programs that learn | [`Encoded`] |
+//! | what can be counted of many games | [`Eventful`] |
 //! | games played at random | [`random_play`] |
 //! | the tests every game must pass | `conformance` (feature of that name) |
 //! | hostile texts for everything a game reads | `fuzz` (the same feature) |
@@ -50,11 +52,14 @@
 //! ```
 
 mod achieving;
+mod built_in;
 pub mod chance;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 pub mod data;
+pub mod drawing;
 mod encoded;
+mod eventful;
 mod fault;
 #[cfg(feature = "conformance")]
 pub mod fuzz;
@@ -74,8 +79,11 @@ mod table;
 pub mod written;
 
 pub use achieving::{Achievement, Achieving, Diploma, Group};
+pub use built_in::BuiltIn;
 pub use chance::{Commitment, Dealer, Rng, Seed};
+pub use drawing::{Drawing, Ink, PartKind};
 pub use encoded::{Encoded, Figure, Notes, Spans};
+pub use eventful::{Event, EventKind, EventWatch, Eventful, Fact, Occasion};
 pub use fault::{Fault, Faults};
 pub use game::Game;
 pub use judged::Judged;

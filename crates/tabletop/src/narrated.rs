@@ -1,11 +1,18 @@
 //! What a game tells beside its board and its choices.
 
-use crate::{Game, Seat};
+use crate::{Drawing, Game, Seat};
 
 /// A game that explains itself in a terminal, in English.
 ///
 /// It is beside [`Game`], since no rule and no proof of one needs it.
 pub trait Narrated: Game {
+    /// The board in parts. The text form of the view is the same board.
+    fn draw(view: &Self::View) -> Drawing;
+
+    /// The spots of that board which a choice is about: what is taken, and where it goes. Some
+    /// choices are about none.
+    fn spots(&self, seat: Seat, choice: Self::Choice) -> Vec<String>;
+
     /// The signs of the drawn board, each with what it means; only those that this table has.
     fn legend(&self) -> Vec<(String, String)>;
 

@@ -1,6 +1,6 @@
 //! What a player that chooses by itself may look at.
 
-use crate::{Game, Rng, Seat, Viewer};
+use crate::{Game, Judged, Rng, Seat, Viewer};
 
 /// A game through the eyes of one seat.
 ///
@@ -57,5 +57,17 @@ impl<'a, G: Game> Seen<'a, G> {
         let mut game = self.game.clone();
         game.reimagine(Viewer::Seat(self.seat), rng);
         game
+    }
+}
+
+impl<G: Judged> Seen<'_, G> {
+    /// For how many checkpoints the seat's turns are played on before the judge is asked.
+    pub fn horizon(&self) -> u32 {
+        self.game.horizon()
+    }
+
+    /// Which part of the thinking for a turn the seat's next choice deserves.
+    pub fn attention(&self) -> f32 {
+        self.game.attention(self.seat)
     }
 }
