@@ -184,6 +184,14 @@ impl Rules {
         numbers
     }
 
+    /// The numbers of the cards.
+    pub fn card_numbers(&self) -> Vec<Number> {
+        let mut numbers: Vec<Number> = self.cards().iter().map(|card| card.number).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
     /// Whether a number can ever be written.
     pub(crate) fn can_have(&self, number: Number) -> bool {
         self.cards().iter().any(|card| card.number.with_temp().any(|made| made == number))

@@ -23,6 +23,7 @@ use crate::supply::piles::PILES;
 use crate::town::Town;
 use crate::track::Track;
 
+mod built_in;
 mod goals;
 mod opponents;
 
@@ -36,6 +37,8 @@ const FEWEST_CARDS: usize = 9;
 /// Everything an edition prints.
 #[derive(Clone, Debug)]
 pub struct Edition {
+    /// Whose it is.
+    pub(crate) printing: Printing,
     /// The construction cards.
     pub cards: Vec<Card>,
     /// Where the figures of the cards come from.
@@ -90,21 +93,10 @@ pub struct SheetData {
 impl Edition {
     /// The figures of a printing, compiled in and read once.
     pub fn of(printing: Printing) -> Self {
-        static OF_2018: LazyLock<Edition> = LazyLock::new(|| {
-            Edition::compiled_in(&[
-                ("2018/cards.toml", include_str!("../data/2018/cards.toml")),
-                ("2018/plans.toml", include_str!("../data/2018/plans.toml")),
-                ("2018/sheet.toml", include_str!("../data/2018/sheet.toml")),
-            ])
-        });
-        static OF_2023: LazyLock<Edition> = LazyLock::new(|| {
-            Edition::compiled_in(&[
-                ("2023/cards.toml", include_str!("../data/2023/cards.toml")),
-                ("2023/plans.toml", include_str!("../data/2023/plans.toml")),
-                ("2023/classic.toml", include_str!("../data/2023/classic.toml")),
-                ("2023/opponents.toml", include_str!("../data/2023/opponents.toml")),
-            ])
-        });
+        static OF_2018: LazyLock<Edition> =
+            LazyLock::new(|| Edition::compiled_in(Printing::Of2018));
+        static OF_2023: LazyLock<Edition> =
+            LazyLock::new(|| Edition::compiled_in(Printing::Of2023));
         match printing {
             Printing::Of2018 => OF_2018.clone(),
             Printing::Of2023 => OF_2023.clone(),
@@ -116,14 +108,15 @@ impl Edition {
         Self::of(Printing::Of2018)
     }
 
-    fn compiled_in(files: &[(&str, &str)]) -> Self {
+    fn compiled_in(printing: Printing) -> Self {
         let mut data = DataFile::default();
         let town = Town::new([LONGEST_STREET; STREETS], Houses::NONE);
-        for (name, text) in files {
+        for (name, text) in built_in::files(printing) {
             data.replace(DataFile::read(name, text, &town).expect("compiled-in data"));
         }
         let (cards, cards_source) = data.cards.expect("cards");
         Self {
+            printing,
             cards,
             cards_source,
             quarters_source: None,
@@ -148,6 +141,27 @@ impl Edition {
                 format!("{} cards with these: expected at most {MOST_CARDS}", self.cards.len());
             return Err(reader.error(0..0, problem));
         }
+        Ok(())
+    }
+
+    /// Replaces what a data file brings, or changes what it changes of a built-in sheet.
+    pub(crate) fn change_by(&mut self, file: &str, text: &str) -> Result<(), DataError> {
+        let reader = data::Reader { file, text };
+        let sheet = match reader.base()? {
+            data::Base::Nothing => return self.replace_from(file, text),
+            data::Base::Default => built_in::CLASSIC.to_owned(),
+            data::Base::Named(sheet) => sheet,
+        };
+        let Some(built_in) = built_in::text(self.printing, &sheet) else {
+            let known = built_in::sheets(self.printing).join(", ");
+            let problem = format!("there is no sheet `{sheet}` to change: expected one of {known}");
+            return Err(reader.error(0..0, problem));
+        };
+        *self = reader.laid_over(&built_in, |whole| {
+            let mut edition = Self::of(self.printing);
+            edition.replace_from(file, whole)?;
+            Ok(edition)
+        })?;
         Ok(())
     }
 
@@ -182,7 +196,7 @@ impl SheetData {
     /// The Blueprint sheet, compiled in and read once.
     pub fn blueprint() -> Self {
         static SHEET: LazyLock<SheetData> = LazyLock::new(|| {
-            let text = include_str!("../data/2023/blueprint.toml");
+            let text = built_in::BLUEPRINT_SHEET;
             let town = Town::new([LONGEST_STREET; STREETS], Houses::NONE);
             let read = DataFile::read("2023/blueprint.toml", text, &town);
             let file = read.expect("compiled-in data");

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Achieving, Diploma, Outcome, Seat};
 
 use crate::game::Welcome;
-use crate::paper::Paper;
+use crate::paper::{OnPaper, PaperOf};
 use crate::plan::STACKS;
 use crate::printing::Printing;
 use crate::rules::{Mode, Rules};
@@ -151,7 +151,7 @@ impl Achieving for Welcome {
 }
 
 /// A pencil can write anything: nothing is achieved on paper.
-impl Achieving for Paper {
+impl<G: OnPaper> Achieving for PaperOf<G> {
     type Feat = Feat;
 
     fn diploma() -> &'static Diploma<Feat> {

@@ -5,6 +5,7 @@
 //! its own. There are no fences, no tracks and no actions: an action is a type of family, and a
 //! house of that type becomes perfect.
 
+mod allowed;
 mod bonus;
 mod choice;
 mod data;
@@ -12,12 +13,14 @@ mod describe;
 mod diploma;
 mod draw;
 mod encode;
+mod events;
 mod game;
 pub mod goal;
 pub mod house;
 mod imagine;
 mod layout;
 mod legend;
+mod paper;
 mod position;
 mod position_check;
 mod prospects;
@@ -33,6 +36,7 @@ pub use bonus::{Bonus, Bonuses};
 pub use choice::Choice;
 pub use game::Dream;
 pub use layout::Layout;
+pub use paper::{Erased, Mark, OwnView, Place};
 pub use position::{Position, WrittenSheet};
 pub use prospects::{Judgement, Weights};
 pub use refusal::{Refusal, Step};

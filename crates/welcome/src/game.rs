@@ -229,7 +229,7 @@ impl Welcome {
         }
     }
 
-    fn end_reached(&self) -> Option<End> {
+    pub(crate) fn end_reached(&self) -> Option<End> {
         let ends = self.contest.architects.iter().filter_map(|a| self.rules.end_of(&a.sheet));
         let used_up = self.round.supply.is_used_up(&self.rules).then_some(End::Deck);
         // Where several hold at once, the first of the list is the reason.

@@ -1,7 +1,7 @@
 //! A game at the start of a round, as JSON a person can write. See `docs/position.md`.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Dealer, Faults, Game, Seat, Settings, written};
+use tabletop::{Dealer, Faults, Game, Seat, SeatSet, Settings, written};
 
 use crate::card::{Action, Card};
 use crate::extensions::OpponentMarks;
@@ -251,6 +251,8 @@ impl Position {
             written::setup::<Welcome>(&self.game, &self.options, self.seats.len())?;
         let mut game = Welcome::unpacked(&rules, dealer);
         game.begin_extension();
+        // Sheets without cards can only be those of a game that is over.
+        let over = self.has_no_cards();
         for (slot, written) in PlanSlot::ALL.into_iter().zip(&self.plans) {
             let (stack, plan) = (&rules.stacks[slot.index()], |index| rules.plan(index));
             let plan = written.find(slot, stack, plan, &mut faults);
@@ -261,12 +263,12 @@ impl Position {
             self.seats.iter().zip(&mut game.contest.architects).enumerate()
         {
             let field = format!("seats[{index}].sheet");
-            architect.sheet = seat.sheet.read(&rules, &field, &mut faults);
+            architect.sheet = seat.sheet.read(&rules, over, &field, &mut faults);
             check_sheet(
                 &rules,
                 game.round.plans,
                 &architect.sheet,
-                self.round,
+                (self.round, over),
                 &field,
                 &mut faults,
             );
@@ -278,22 +280,42 @@ impl Position {
         if rules.extension.is_some() {
             game.read_bonuses();
         }
-        let cards = Cards::of(self, &rules, &mut faults);
+        let end = game.end_reached().filter(|_| over);
+        let cards = match end {
+            None => Cards::of(self, &rules, &mut faults),
+            Some(_) => None,
+        };
         check_table(self, &game, &mut faults);
+        if end.is_some() {
+            cards::give_after_the_end(self.opponent.as_ref(), &mut game, &mut faults);
+        }
         if let Some(cards) = cards {
             cards.place(self.round, &mut game, &mut faults);
             zombies::read(self, &mut game, &mut faults);
         }
         if rules.extension.is_some() {
             game.read_bonuses();
-            game.begin_turns();
+            if end.is_none() {
+                game.begin_turns();
+            }
             game.check_extension(self.round, &mut faults);
         }
         if !faults.is_empty() {
             return Err(faults);
         }
+        if end.is_some() {
+            game.contest.end = end;
+            game.contest.waiting = SeatSet::NONE;
+            return Ok(game);
+        }
         play_choices(&self.seats, &mut game, &mut faults);
         if faults.is_empty() { Ok(game) } else { Err(faults) }
+    }
+
+    /// Whether nothing is on offer and nobody holds a card.
+    fn has_no_cards(&self) -> bool {
+        let held = self.seats.iter().any(|seat| seat.hand.is_some());
+        self.pairs.is_none() && self.cards.is_none() && !held
     }
 }
 

@@ -14,12 +14,12 @@ use crate::rules::{Mode, Rules};
 use crate::sheet::{Approval, Sheet};
 use crate::supply::lower_pile;
 
-/// Checks one sheet that has been read house by house.
+/// Checks one sheet that has been read house by house, before a round, or after the game is over.
 pub(crate) fn check_sheet(
     rules: &Rules,
     plans: [u8; STACKS],
     sheet: &Sheet,
-    round: Option<u32>,
+    (round, over): (Option<u32>, bool),
     field: &str,
     faults: &mut Faults,
 ) {
@@ -31,16 +31,17 @@ pub(crate) fn check_sheet(
         faults.add(field, format!("{count} roundabouts: expected at most {most}"));
     }
     check_numbers(rules, sheet, field, faults);
+    check_parks(rules, sheet, field, faults);
     let copies = rules.edition.sheet.bis.boxes();
     if !rules.ruleset.copies_beyond_the_track && sheet.bis_boxes > copies {
         let problem = format!("{} copies: expected at most {copies}", sheet.bis_boxes);
         faults.add(field, problem);
     }
     // A house that zombies took may have been the last: the turn is played all the same.
-    if sheet.empty(rules.town()).is_empty() && sheet.lost.is_empty() {
+    if !over && sheet.empty(rules.town()).is_empty() && sheet.lost.is_empty() {
         faults.add(field, "no empty place is left: expected a game that goes on");
     }
-    if sheet.plans.iter().all(Option::is_some) {
+    if !over && sheet.plans.iter().all(Option::is_some) {
         faults.add(field, "all three plans are fulfilled: expected a game that goes on");
     }
     // What a plan used may be cut or gone when zombies have come.
@@ -67,6 +68,24 @@ fn check_numbers(rules: &Rules, sheet: &Sheet, field: &str, faults: &mut Faults)
             "no card has it or becomes it with a temp"
         };
         faults.add(field, format!("{house}: {number}: {problem}"));
+    }
+}
+
+/// A park is planted where a number was just written, unless it is a bonus.
+fn check_parks(rules: &Rules, sheet: &Sheet, field: &str, faults: &mut Faults) {
+    let numbers = (sheet.numbered & !sheet.bis) | sheet.lost;
+    let bonus = usize::from(Extension::bonus(rules, sheet).parks);
+    for street in Street::ALL {
+        let (parks, most) = (sheet.parks[street.index()], numbers.in_street(street).len());
+        let boxes = rules.edition.sheet.parks[street.index()].boxes();
+        // More parks than boxes are a fault of their own.
+        if parks <= boxes && usize::from(parks) > most + bonus {
+            let problem = format!(
+                "{parks} crossed: expected at most {most}, one for each house of the street with a \
+                 number of its own"
+            );
+            faults.add(format!("{field}.parks[{}]", street.index()), problem);
+        }
     }
 }
 

@@ -14,18 +14,27 @@ use crate::card::{Action, Card};
 use crate::data::SheetData;
 use crate::estate::{EstateCounts, LARGEST_ESTATE, Run};
 use crate::extensions::Extension;
-use crate::extensions::atomic::ShelterGoal;
 use crate::game::Welcome;
 use crate::goal;
 use crate::house::{Houses, LANE, STREETS, Street};
 use crate::number::Number;
 use crate::opponent::{turned, with_zombies};
-use crate::plan::{Goal, PlanSlot};
+use crate::plan::{Goal, PlanSlot, STACKS};
 use crate::rules::{Mode, Rules};
 use crate::score::plan_points;
 use crate::sheet::Sheet;
 use crate::track::Track;
 
+pub use features::{FEATURES, is_pending};
+pub use learned::{Learned, TableKind};
+pub use network::{LANES, Network, NetworkError, Row};
+
+mod errands;
+mod features;
+mod foreseen;
+mod learned;
+mod lots;
+mod network;
 mod sheets;
 
 /// What the judge believes about a game of Welcome.
@@ -38,6 +47,9 @@ pub struct Judgement {
     pub alone: Weights,
     /// Sheets with rules of their own.
     pub sheets: SheetWeights,
+    /// What self-play has taught, which is added to all that.
+    #[serde(skip)]
+    pub learned: Learned,
 }
 
 /// How the judge looks at sheets with rules of their own.
@@ -72,8 +84,10 @@ pub struct SheetWeights {
     pub bonus_extension: f32,
     /// How likely a horde that can reach a house does.
     pub zombie_risk: f32,
-    /// Points that a house is worth which may be lost.
+    /// Points that a house is worth which may be lost, besides the estate it stands in.
     pub zombie_loss: f32,
+    /// Barricades built in a round by who wants them.
+    pub barricade_rate: f32,
     /// Points that ammunition is worth while Zombie cards are to come.
     pub ammunition: f32,
     /// Houses of work that one missing thing of a sheet's plan is worth: eggs.
@@ -86,8 +100,14 @@ pub struct SheetWeights {
     pub zoorg_errand: f32,
     /// The same for shelters.
     pub shelter_errand: f32,
-    /// The same for other sheets.
-    pub errand: f32,
+    /// The same for cones.
+    pub cone_errand: f32,
+    /// The same for ghosts and candies.
+    pub treat_errand: f32,
+    /// The same for barricades and ammunition.
+    pub siege_errand: f32,
+    /// Houses of work that one missing fence of a lot is worth which a sheet's plan wants.
+    pub lot_fence: f32,
 }
 
 /// The weights of the judge.
@@ -138,21 +158,65 @@ impl Default for Judgement {
     }
 }
 
+/// For how many rounds turns are compared where self-play has taught the judge.
+const LEARNED_HORIZON: u32 = 3;
+
 impl Judged for Welcome {
     type Judgement = Judgement;
 
     const SLIP: f32 = 4.0;
     const HORIZON: u32 = u32::MAX;
 
+    fn horizon(&self) -> u32 {
+        if self.rules.taught.is_some() { LEARNED_HORIZON } else { Self::HORIZON }
+    }
+
     fn prospects(&self, seat: Seat, judgement: &Judgement) -> f32 {
         if self.contest.end.is_some() {
             let viewer = Viewer::Seat(seat);
             return (self.score(seat, viewer).total - self.opponent_total(viewer)) as f32;
         }
+        self.with_outlook(seat, judgement, |outlook| {
+            let guess = outlook.guess();
+            let network = self.rules.taught.and_then(|kind| judgement.learned.about(kind));
+            let taught = network.map_or(0.0, |network| outlook.taught(network, &guess));
+            guess.points + taught
+        })
+    }
+}
+
+impl Welcome {
+    fn with_outlook<T>(
+        &self,
+        seat: Seat,
+        judgement: &Judgement,
+        look: impl FnOnce(&Outlook<'_>) -> T,
+    ) -> T {
         let alone = self.rules.seats == 1;
         let weights = if alone { &judgement.alone } else { &judgement.several };
-        Outlook::of(self, seat, weights, &judgement.sheets).points()
+        let foreseen = self.foreseen(seat);
+        let sheet = foreseen.as_ref().unwrap_or(&self.contest.architects[seat.index()].sheet);
+        look(&Outlook::of(self, seat, sheet, weights, &judgement.sheets))
     }
+
+    /// Adds the features of a position, for a network that is to learn, and returns what the weights
+    /// alone say of it.
+    pub fn features(&self, seat: Seat, judgement: &Judgement, into: &mut Vec<u16>) -> f32 {
+        self.with_outlook(seat, judgement, |outlook| {
+            let guess = outlook.guess();
+            outlook.each_feature(&guess, |feature| into.push(feature as u16));
+            guess.points
+        })
+    }
+}
+
+/// What the weights alone say, and what is needed to say more.
+struct Guess {
+    points: f32,
+    /// By plan, what it lacks.
+    lacking: [f32; STACKS],
+    /// The chance that a card fits somewhere.
+    fitting: f32,
 }
 
 /// What one architect may expect.
@@ -171,17 +235,26 @@ struct Outlook<'a> {
     hoped: [f32; STREETS],
     /// The numbers that fit somewhere, a bit for each rank.
     fitting: u128,
+    /// The gaps between numbers: how long, from which rank, and up to which.
+    gaps: [[u8; 3]; STREETS * LANE / 2],
+    gap_count: usize,
 }
 
 impl<'a> Outlook<'a> {
-    fn of(game: &'a Welcome, seat: Seat, weights: &'a Weights, sheets: &'a SheetWeights) -> Self {
+    fn of(
+        game: &'a Welcome,
+        seat: Seat,
+        sheet: &'a Sheet,
+        weights: &'a Weights,
+        sheets: &'a SheetWeights,
+    ) -> Self {
         let rules = &*game.rules;
         let mut outlook = Self {
             game,
             rules,
             data: &rules.edition.sheet,
             seat,
-            sheet: &game.contest.architects[seat.index()].sheet,
+            sheet,
             weights,
             sheets,
             rounds_left: 0.0,
@@ -189,6 +262,8 @@ impl<'a> Outlook<'a> {
             chances: [1.0; STREETS * LANE],
             hoped: [0.0; STREETS],
             fitting: 0,
+            gaps: [[0; 3]; STREETS * LANE / 2],
+            gap_count: 0,
         };
         outlook.rounds_left = outlook.guess_rounds_left();
         outlook.guess_chances();
@@ -259,6 +334,8 @@ impl<'a> Outlook<'a> {
     /// without, `highest`. Returns how many of the places may be filled.
     #[inline]
     fn guess_gap(&mut self, from: usize, to: usize, lowest: usize, highest: usize) -> f32 {
+        self.gaps[self.gap_count] = [(to - from) as u8, lowest as u8, highest as u8];
+        self.gap_count += 1;
         let places = (to - from) as f32;
         let numbers = f32::from(self.rules.frequency.different(lowest, highest));
         let hoped = if numbers == 0.0 {
@@ -296,20 +373,29 @@ impl<'a> Outlook<'a> {
         houses.into_iter().map(|house| self.chances[house.index()]).sum()
     }
 
-    fn points(&self) -> f32 {
+    /// What self-play adds.
+    fn taught(&self, network: &Network, guess: &Guess) -> f32 {
+        let mut sums = network.sums();
+        self.each_feature(guess, |feature| network.add(&mut sums, feature));
+        network.points(&sums)
+    }
+
+    fn guess(&self) -> Guess {
         let estates = self.estates();
         let fitting = self.chance_to_fit();
-        self.parks()
+        let mut lacking = [0.0; STACKS];
+        let points = self.parks()
             + self.pools()
             + estates.points
-            + self.plans(&estates.expected)
+            + self.plans(&estates.expected, &mut lacking)
             + self.temps()
             + self.refusals(fitting)
             + self.weights.flexibility * fitting
             - self.data.bis.worth(self.sheet.bis_boxes.into()) as f32
             - self.data.roundabouts.worth(self.sheet.roundabouts.len()) as f32
             - self.opponent()
-            + self.own()
+            + self.own();
+        Guess { points, lacking, fitting }
     }
 
     /// Houses of work that one missing thing of the sheet's plan is worth.
@@ -320,7 +406,9 @@ impl<'a> Outlook<'a> {
             Some(Extension::Ducks(_)) => self.sheets.duckling_errand,
             Some(Extension::Roswell(_)) => self.sheets.zoorg_errand,
             Some(Extension::Atomic(_)) => self.sheets.shelter_errand,
-            Some(_) => self.sheets.errand,
+            Some(Extension::Trucks(_)) => self.sheets.cone_errand,
+            Some(Extension::Halloween(_)) => self.sheets.treat_errand,
+            Some(Extension::Zombies(_)) => self.sheets.siege_errand,
             None => self.weights.errand,
         }
     }
@@ -365,12 +453,7 @@ impl<'a> Outlook<'a> {
     fn estates(&self) -> Estates {
         let weights = self.weights;
         let mut estates = Estates { points: 0.0, expected: [0.0; LARGEST_ESTATE] };
-        let worth: [f32; LARGEST_ESTATE] = std::array::from_fn(|size| {
-            let track = &self.data.estates[size];
-            let now = track.worth(self.sheet.promotions[size].into()) as f32;
-            let most = track.worth(track.boxes().into()) as f32;
-            now + weights.promotions * (most - now)
-        });
+        let worth = self.estate_worth();
         self.sheet.for_each_run(|run| {
             let houses = run.houses();
             if run.len() > LARGEST_ESTATE {
@@ -386,6 +469,16 @@ impl<'a> Outlook<'a> {
         estates
     }
 
+    /// What an estate of each size may be worth in the end.
+    fn estate_worth(&self) -> [f32; LARGEST_ESTATE] {
+        std::array::from_fn(|size| {
+            let track = &self.data.estates[size];
+            let now = track.worth(self.sheet.promotions[size].into()) as f32;
+            let most = track.worth(track.boxes().into()) as f32;
+            now + self.weights.promotions * (most - now)
+        })
+    }
+
     fn chance_to_complete(&self, run: Run) -> f32 {
         if self.sheet.numbered.covers(run.houses()) {
             return 1.0;
@@ -395,7 +488,7 @@ impl<'a> Outlook<'a> {
         together * self.weights.unfinished
     }
 
-    fn plans(&self, estates: &[f32; LARGEST_ESTATE]) -> f32 {
+    fn plans(&self, estates: &[f32; LARGEST_ESTATE], lacks: &mut [f32; STACKS]) -> f32 {
         PlanSlot::ALL
             .into_iter()
             .map(|slot| {
@@ -405,6 +498,7 @@ impl<'a> Outlook<'a> {
                     Some(crate::sheet::Approval::Later) => plan.later as f32,
                     None => {
                         let lacking = self.lacking(plan.goal, estates);
+                        lacks[slot.index()] = lacking;
                         let hope = self.weights.ready
                             * (-self.weights.patience * lacking / (self.rounds_left + 1.0)).exp();
                         let approved = self.game.round.approved & slot.bit() != 0;
@@ -488,13 +582,7 @@ impl<'a> Outlook<'a> {
                 let roundabout = sheet.roundabouts.in_street(street).is_empty();
                 parks(street) + pools(street) + if roundabout { errand } else { 0.0 }
             }),
-            Goal::EstatesThatEach { sizes, .. } => {
-                houses(sizes) + self.own_errand() * elsewhere(sizes)
-            }
-            // People are many and come a dozen at a time.
-            Goal::Atomic(ShelterGoal::Capacity(_)) => {
-                self.own_errand() * goal::progress(self.rules, sheet, goal).lacks() as f32 / 8.0
-            }
+            Goal::EstatesThatEach { sizes, have } => self.lots_lacking(sizes, have),
             Goal::Eggs(_)
             | Goal::Christmas(_)
             | Goal::Ducks(_)
@@ -502,9 +590,7 @@ impl<'a> Outlook<'a> {
             | Goal::Atomic(_)
             | Goal::Trucks(_)
             | Goal::Halloween(_)
-            | Goal::Zombies(_) => {
-                self.own_errand() * goal::progress(self.rules, sheet, goal).lacks() as f32
-            }
+            | Goal::Zombies(_) => self.own_lacking(goal),
             // Each of the things that are counted is an errand.
             Goal::Parks(_)
             | Goal::ParksInEveryStreet(_)

@@ -1,6 +1,6 @@
 //! What happened in a round, in English, for the terminal.
 
-use tabletop::{Game as _, LogEntry, Narrated, Seat, Viewer};
+use tabletop::{Drawing, Game as _, LogEntry, Narrated, Seat, Viewer};
 
 use crate::choice::Choice;
 use crate::extensions::Extension;
@@ -11,8 +11,17 @@ use crate::number::Number;
 use crate::opponent::OpponentCard;
 use crate::plan::PlanSlot;
 use crate::rules::Mode;
+use crate::view::View;
 
 impl Narrated for Welcome {
+    fn draw(view: &View) -> Drawing {
+        view.drawing()
+    }
+
+    fn spots(&self, seat: Seat, choice: Choice) -> Vec<String> {
+        self.spots_of(seat, choice)
+    }
+
     fn legend(&self) -> Vec<(String, String)> {
         self.signs()
     }

@@ -16,6 +16,7 @@ use crate::opponent::OpponentCard;
 use crate::options::{BLUEPRINT, Chosen};
 use crate::plan::{Plan, STACKS};
 use crate::printing::Printing;
+use crate::prospects::TableKind;
 use crate::ruleset::{PileRule, Ruleset};
 use crate::supply::zombies::{FEWEST_CARDS, ZOMBIE_OFFERS};
 use crate::town::Town;
@@ -88,6 +89,8 @@ pub struct Rules {
     pub(crate) actions: Actions,
     /// The different cards.
     pub(crate) kinds: CardKinds,
+    /// What the judge has learned about this kind of table, if anything.
+    pub(crate) taught: Option<TableKind>,
 }
 
 debug_by_settings!(Rules);
@@ -151,6 +154,7 @@ impl Rules {
                 edition: &edition,
             }),
             kinds: CardKinds::of(&edition.cards),
+            taught: TableKind::of(&settings, printing, mode),
             zombies,
             extension,
             settings,
@@ -190,7 +194,7 @@ impl Rules {
 fn edition(chosen: &Chosen) -> Result<Edition, DataError> {
     let mut edition = Edition::of(chosen.printing);
     match chosen.settings.get("sheet") {
-        Some(Setting::File { file, text }) => edition.replace_from(file, text)?,
+        Some(Setting::File { file, text }) => edition.change_by(file, text)?,
         Some(Setting::Word(word)) if word == BLUEPRINT => edition.sheet = SheetData::blueprint(),
         Some(Setting::Word(word)) => {
             if let Some((file, text)) = Extension::file(word) {

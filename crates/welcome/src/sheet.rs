@@ -21,6 +21,14 @@ pub enum Approval {
 }
 
 impl Approval {
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Later => "later",
+        }
+    }
+
     /// Which score a plan pays, when these plans have been approved in earlier rounds.
     pub(crate) const fn now(approved: u8, slot: PlanSlot) -> Self {
         if approved & slot.bit() == 0 { Self::First } else { Self::Later }
@@ -140,6 +148,25 @@ impl Sheet {
     pub fn fence_places(&self, town: &Town) -> Houses {
         let inside_used = self.used.0 & self.used.0 << 1;
         Houses((town.inner_fences & !self.fences & !self.twins & !inside_used) >> 1)
+    }
+
+    /// How many fences were drawn between the houses of a street.
+    #[inline]
+    pub(crate) fn inner_fences(&self, town: &Town, street: Street) -> usize {
+        Houses(self.fences & town.inner_fences).in_street(street).len()
+    }
+
+    /// The run of houses between fences that holds this house.
+    pub(crate) fn run_around(&self, house: House) -> Run {
+        Run::around(self.fences, house.index())
+    }
+
+    /// How many fences a lot of these houses lacks at its ends; none if it can never be one, since a
+    /// fence stands inside it or none may come at an end.
+    pub(crate) fn fences_lacking(&self, lot: Run) -> Option<u32> {
+        let inside = Houses::run(lot.start + 1, lot.end).0;
+        let ends = (1 << lot.start | 1 << lot.end) & !self.fences;
+        ((self.fences & inside) | (self.twins & ends) == 0).then_some(ends.count_ones())
     }
 
     /// How many places each street has: it reaches from its first fence to its last.

@@ -22,7 +22,8 @@ use crate::town::Town;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WrittenSheet {
-    /// The streets from the top, as rows.
+    /// The streets from the top, as rows; an empty row is an empty street.
+    #[serde(default)]
     pub streets: [String; STREETS],
     /// Parks crossed in each street.
     #[serde(default)]
@@ -62,8 +63,15 @@ impl WrittenSheet {
         }
     }
 
-    /// Reads the sheet, naming under `field` everything that is wrong with it.
-    pub(crate) fn read(&self, rules: &Rules, field: &str, faults: &mut Faults) -> Sheet {
+    /// Reads the sheet, naming under `field` everything that is wrong with it. Where the game is
+    /// `over`, the last refusal may be crossed.
+    pub(crate) fn read(
+        &self,
+        rules: &Rules,
+        over: bool,
+        field: &str,
+        faults: &mut Faults,
+    ) -> Sheet {
         let mut sheet = self.read_streets(rules, field, faults);
         let marks = format!("{field}.marks");
         WrittenMarks::read(self.marks.as_ref(), rules, &mut sheet, &marks, faults);
@@ -90,8 +98,8 @@ impl WrittenSheet {
             at_most(self.promotions[index], track.boxes(), name, faults);
         }
         at_most(self.temps, data.temp_boxes, || format!("{field}.temps"), faults);
-        // The last refusal ends the game, and a position is of a game that goes on.
-        let refusals = data.refusals.boxes() - 1;
+        // The last refusal ends the game.
+        let refusals = data.refusals.boxes() - u8::from(!over);
         at_most(self.refusals, refusals, || format!("{field}.refusals"), faults);
         sheet
     }
@@ -158,6 +166,9 @@ fn read_row(
     let mut fences = Houses::NONE;
     let mut bis = Vec::new();
     let mut used = Houses::NONE;
+    if text.trim().is_empty() {
+        return;
+    }
     for token in text.split_whitespace() {
         if token == "|" {
             // Fences at the ends stand from the start; writing them is no fault.
@@ -197,8 +208,8 @@ fn read_row(
                     || pools_anywhere
                     || sheet.lost.contains(house) =>
                 {
-                    if bis.contains(&house) && !pools_anywhere {
-                        fault("`p` after `b`: a bis builds no pool".to_owned());
+                    if marks.contains('b') && !pools_anywhere {
+                        fault("`b` and `p`: a bis builds no pool".to_owned());
                     } else if town.pools.contains(house) {
                         sheet.pools.insert(house);
                     } else {

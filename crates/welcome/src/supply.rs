@@ -106,6 +106,11 @@ impl Offered<'_> {
         self.numbers[place.index()]
     }
 
+    /// The card whose action is on offer at a place.
+    pub(crate) fn action_card(&self, place: Offer) -> Card {
+        self.actions[place.index()]
+    }
+
     /// A number and an action.
     #[inline]
     pub(crate) fn of(&self, number: Offer, action: Offer) -> (Number, Action) {

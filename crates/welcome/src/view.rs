@@ -289,6 +289,9 @@ pub struct TurnView {
     pub plan: Option<usize>,
     /// Whether a permit was refused this turn.
     pub refused: bool,
+    /// The card that goes on, counted from 1, where that was a choice of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passed: Option<usize>,
     /// Whether a reshuffle was asked for.
     pub reshuffle: bool,
     /// The hordes held back, by name.
@@ -646,6 +649,11 @@ impl TurnView {
             },
             plan: picking.map(|picking| picking.plan.index() + 1),
             refused: matches!(turn.played(), Some(Played::Refused { .. })),
+            passed: match (turn.played(), taken) {
+                (Some(Played::Refused { passed }), _) => passed,
+                (_, taken) => taken.and_then(|taken| taken.passed),
+            }
+            .map(|card| card.index() + 1),
             reshuffle: turn.reshuffle,
             held: match turn.stage {
                 Stage::Holding(held) | Stage::Held(held) => {

@@ -1,6 +1,6 @@
 //! Every promise of the contract, over random games of every mode.
 
-use tabletop::conformance::{Mode, check, check_encoding};
+use tabletop::conformance::{Mode, check, check_encoding, check_events};
 use welcome::Welcome;
 
 #[test]
@@ -124,4 +124,12 @@ fn zombies() {
 
 fn new(name: &str, seats: usize) -> Mode {
     Mode::new(name, seats).with("edition", "2023")
+}
+
+#[test]
+fn what_can_be_counted_adds_up() {
+    check_events::<Welcome>(&modes());
+    for sheet in SHEETS {
+        check_events::<Welcome>(&sheet_modes(sheet));
+    }
 }

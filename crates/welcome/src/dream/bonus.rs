@@ -86,6 +86,19 @@ impl Bonuses {
         }
     }
 
+    /// Takes a bonus out.
+    pub const fn remove(&mut self, bonus: Bonus) {
+        match bonus {
+            Bonus::Street(street) => self.streets &= !(1 << street.index()),
+            Bonus::Column(column) => self.columns &= !(1 << column.index()),
+        }
+    }
+
+    /// How many bonuses of streets and of columns are in the set.
+    pub const fn counts(self) -> (u32, u32) {
+        (self.streets.count_ones(), self.columns.count_ones())
+    }
+
     /// The bonuses of either set.
     #[inline]
     #[must_use]

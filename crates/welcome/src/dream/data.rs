@@ -3,14 +3,25 @@
 use std::sync::LazyLock;
 
 use serde::Deserialize;
+use tabletop::{BuiltIn, OptionsError, Settings};
 use toml::Spanned;
 
+use super::game::Dream;
 use super::goal::{Goal, Plan};
 use super::house::{ADDRESSES, Column, House, Houses, MOST_COLUMNS, STREETS, Street};
 use super::layout::Layout;
 use crate::card::Action;
 use crate::data::{DataError, Reader, Source};
 use crate::plan::STACKS;
+
+/// What is built in.
+const OF_2023: &str = include_str!("../../data/2023/extensions/dream.toml");
+
+impl BuiltIn for Dream {
+    fn built_in(_: &Settings) -> Result<String, OptionsError> {
+        Ok(OF_2023.to_owned())
+    }
+}
 
 /// What a data file brings.
 #[derive(Clone, Debug)]
@@ -23,8 +34,7 @@ impl Data {
     /// The sheet of the edition of 2023, compiled in and read once.
     pub(super) fn of_2023() -> Self {
         static DATA: LazyLock<Data> = LazyLock::new(|| {
-            let text = include_str!("../../data/2023/extensions/dream.toml");
-            Data::read("2023/extensions/dream.toml", text).expect("compiled-in data")
+            Data::read("2023/extensions/dream.toml", OF_2023).expect("compiled-in data")
         });
         DATA.clone()
     }
@@ -32,6 +42,9 @@ impl Data {
     /// Reads a file.
     pub(super) fn read(file: &str, text: &str) -> Result<Self, DataError> {
         let reader = Reader::new(file, text);
+        if reader.is_overlay()? {
+            return reader.laid_over(OF_2023, |whole| Self::read(file, whole));
+        }
         let raw: RawFile = reader.raw()?;
         let layout = layout(&reader, raw.dream)?;
         let plans = plans(&reader, raw.plan, &layout)?;

@@ -2,15 +2,20 @@
 
 use std::fmt::{self, Write as _};
 
-use tabletop::Seat;
+use tabletop::{Drawing, Ink, PartKind, Seat};
 
 use super::bonus::Bonus;
+use super::choice::Choice;
 use super::house::{Column, House, Street};
 use super::score::{CATEGORIES, OPPONENT_CATEGORIES};
 use super::view::{OfferView, OpponentView, SeatView, View};
 use crate::card::Action;
-use crate::draw::{draw_cards, loss, parts, points, wrapped};
+use crate::draw::middle::{
+    PlanLine, draw_cards, draw_pairs, draw_plans, kind, offer_spot, plan_spot,
+};
+use crate::draw::{loss, parts, points, wrapped};
 use crate::opponent::OpponentScores;
+use crate::paper::UndealtBoard;
 use crate::plan::PlanSlot;
 use crate::printing::Printing;
 
@@ -34,42 +39,79 @@ const fn letters(family: Action) -> &'static str {
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.drawing().fmt(f)
+    }
+}
+
+impl Choice {
+    /// The spots of the board that it is about.
+    pub(super) fn spots(self) -> Vec<String> {
+        match self {
+            Self::Take(offer) | Self::RefuseAndPass(offer) => vec![offer_spot(offer)],
+            Self::Combine { number, action } => vec![offer_spot(number), offer_spot(action)],
+            Self::Write { house, .. } => vec![house.to_string()],
+            Self::Plan(slot) => vec![plan_spot(slot)],
+            // The board has bonuses under the notation of the choice.
+            Self::Cross(_) => vec![self.to_string()],
+            Self::Refuse | Self::Done => Vec::new(),
+        }
+    }
+}
+
+impl View {
+    /// The board in parts.
+    pub(super) fn drawing(&self) -> Drawing {
+        let mut drawing = Drawing::default();
+        self.draw(&mut drawing).expect("writing to memory");
+        drawing
+    }
+
+    fn draw(&self, f: &mut Drawing) -> fmt::Result {
+        f.begin(PartKind::Heading);
         match &self.end {
             Some(end) => writeln!(f, "The game ended after round {} ({end}).", self.round)?,
             None => writeln!(f, "Round {}, {} cards left to draw.", self.round, self.deck_left)?,
         }
         if self.end.is_none() {
+            f.begin(PartKind::Offer);
             self.draw_offer(f)?;
         }
         self.draw_plans(f)?;
         if let Some(opponent) = &self.opponent {
+            f.begin(PartKind::Others);
             draw_opponent(f, opponent)?;
         }
         // One's own sheet comes last, next to where one types.
         if self.viewer.is_some() && self.seats.len() > 1 {
+            f.begin(PartKind::Others);
             self.draw_others(f)?;
         }
         for (seat, shown) in Seat::all(self.seats.len()).zip(&self.seats) {
             let mine = self.viewer == Some(seat);
             if mine || self.viewer.is_none() {
-                self.draw_sheet(f, seat, shown, mine)?;
+                self.draw_seat(f, seat, shown, mine)?;
             }
         }
         Ok(())
     }
 }
 
+impl UndealtBoard for View {
+    fn draw_undealt(&self, f: &mut Drawing) -> fmt::Result {
+        self.draw_plans(f)?;
+        for (seat, shown) in Seat::all(self.seats.len()).zip(&self.seats) {
+            self.draw_seat(f, seat, shown, self.viewer == Some(seat))?;
+        }
+        Ok(())
+    }
+}
+
 impl View {
-    fn draw_offer(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn draw_offer(&self, f: &mut Drawing) -> fmt::Result {
         match &self.offer {
             OfferView::Pairs(pairs) => {
-                writeln!(f, "\n  Pairs                     next round")?;
-                for (index, pair) in pairs.iter().enumerate() {
-                    let number = pair.number;
-                    let (action, next) = (WORDS.action(pair.action), WORDS.action(pair.next));
-                    writeln!(f, "  {}   {number:>2}  {action:<14}    {next}", index + 1)?;
-                }
-                Ok(())
+                let pairs = pairs.iter().map(|pair| (pair.number, pair.action, pair.next));
+                draw_pairs(f, WORDS, pairs)
             }
             OfferView::Cards(cards) => {
                 let held_up = self.turn.as_ref().and_then(|turn| turn.to_cross);
@@ -82,74 +124,88 @@ impl View {
                     )?;
                 }
                 let third = "the third goes away";
-                writeln!(f, "\n  Cards: the number of one, the family of another, {third}")?;
-                draw_cards(f, WORDS, cards)
+                let title = format!("\n  Cards: the number of one, the family of another, {third}");
+                draw_cards(f, &title, WORDS, cards)
             }
             OfferView::Hand(None) => Ok(()),
             OfferView::Hand(Some(cards)) => {
                 let third = "the third goes on";
-                writeln!(f, "\n  Hand: the number of one, the family of another, {third}")?;
-                draw_cards(f, WORDS, cards)
+                let title = format!("\n  Hand: the number of one, the family of another, {third}");
+                draw_cards(f, &title, WORDS, cards)
             }
         }
     }
 
-    fn draw_plans(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "\n  Plans                                                first  later")?;
-        for (slot, plan) in PlanSlot::ALL.into_iter().zip(&self.plans) {
-            let first = if plan.approved { "-".to_owned() } else { plan.first.to_string() };
-            let letter = slot.letter();
-            writeln!(f, "  {letter}   {:<50} {first:>3} {:>6}", plan.goal, plan.later)?;
-        }
-        Ok(())
+    fn draw_plans(&self, f: &mut Drawing) -> fmt::Result {
+        let mine = self.viewer.and_then(|seat| self.seats.get(seat.index()));
+        let plans = PlanSlot::ALL.map(|slot| {
+            let plan = &self.plans[slot.index()];
+            PlanLine {
+                slot,
+                name: slot.letter(),
+                goal: plan.goal.to_string(),
+                first: (!plan.approved).then_some(plan.first),
+                later: plan.later,
+                fulfilled: mine.is_some_and(|seat| seat.sheet.plans[slot.index()].is_some()),
+            }
+        });
+        draw_plans(f, &plans)
     }
 
-    fn draw_sheet(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        seat: Seat,
-        shown: &SeatView,
-        mine: bool,
-    ) -> fmt::Result {
+    /// A seat: its sheet in full, then as a screen has it, where name and points stand elsewhere.
+    fn draw_seat(&self, f: &mut Drawing, seat: Seat, shown: &SeatView, mine: bool) -> fmt::Result {
+        f.begin(PartKind::Sheet(seat));
         let you = if mine { " (you)" } else { "" };
         let thinking = if shown.thinking && !mine { ", thinking" } else { "" };
         writeln!(f, "\n  Seat {seat}{you}: {}{thinking}", points(shown.total))?;
+        self.draw_sheet(f, seat, shown)?;
+        writeln!(f, "  score {} = {}", shown.total, parts(CATEGORIES, &shown.score))?;
+        f.begin_screen();
+        self.draw_sheet(f, seat, shown)
+    }
+
+    fn draw_sheet(&self, f: &mut Drawing, seat: Seat, shown: &SeatView) -> fmt::Result {
         let sheet = self.sheet(seat);
-        for street in Street::ALL {
-            let mut line = format!("  {street} ");
-            for column in Column::first(self.layout.streets[0].len()) {
-                let house = House::new(street, column);
-                let family = letters(self.layout.streets[street.index()][column.index()]);
-                let number = sheet.number(house).map_or("·".to_owned(), |n| n.to_string());
-                let mark = match sheet.number(house) {
-                    Some(_) if sheet.perfect.contains(house) => "*".to_owned(),
-                    Some(_) => String::new(),
-                    None => family.to_owned(),
-                };
-                write!(line, "{number:>3}{mark:<3}")?;
-            }
-            let bonus = self.bonus_sign(seat, Bonus::Street(street), "10");
-            writeln!(f, "{line} {bonus}")?;
-        }
         let columns = Column::first(self.layout.streets[0].len());
+        for street in Street::ALL {
+            write!(f, "  ")?;
+            f.ink(Ink::Strong, street);
+            write!(f, " ")?;
+            for column in columns.clone() {
+                let house = House::new(street, column);
+                let family = self.layout.streets[street.index()][column.index()];
+                if let Some(number) = sheet.number(house) {
+                    let star = if sheet.perfect.contains(house) { "*" } else { "" };
+                    f.spot(house, Ink::Built, format_args!("{number:>3}{star:<3}"));
+                } else {
+                    f.spot(house, Ink::Faint, format_args!("{:>3}", '·'));
+                    f.spot(house, kind(family), format_args!("{:<3}", letters(family)));
+                }
+            }
+            write!(f, " ")?;
+            let bonus = Bonus::Street(street);
+            let sign = self.bonus_sign(seat, bonus, "10");
+            f.spot(Choice::Cross(bonus), Ink::Plain, sign);
+            writeln!(f)?;
+        }
         write!(f, "    ")?;
         for column in columns.clone() {
-            write!(f, "{:>3}{:<3}", column.to_string(), "")?;
+            f.ink(Ink::Faint, format_args!("{:>3}{:<3}", column.to_string(), ""));
         }
         write!(f, "\n    ")?;
         for (column, worth) in columns.zip(&shown.columns) {
-            let bonus = self.bonus_sign(seat, Bonus::Column(column), "×2");
+            let bonus = Bonus::Column(column);
+            let sign = self.bonus_sign(seat, bonus, "×2");
             let all = self.layout.streets.len();
             let cell = if worth.built == all {
-                format!("{}{}", worth.points, if bonus == "won" { "!" } else { "" })
+                format!("{}{}", worth.points, if sign == "won" { "!" } else { "" })
             } else {
-                format!("{}/{all}{}", worth.built, if bonus == "gone" { "-" } else { "" })
+                format!("{}/{all}{}", worth.built, if sign == "gone" { "-" } else { "" })
             };
-            write!(f, "{cell:^WIDTH$}")?;
+            f.spot(Choice::Cross(bonus), Ink::Plain, format_args!("{cell:^WIDTH$}"));
         }
         let refusals = loss(&self.layout.refusals, shown.sheet.refusals.into());
-        writeln!(f, "\n  perfect {} of {}   refusals {refusals}", shown.perfect, shown.built)?;
-        writeln!(f, "  score {} = {}", shown.total, parts(CATEGORIES, &shown.score))
+        writeln!(f, "\n  perfect {} of {}   refusals {refusals}", shown.perfect, shown.built)
     }
 
     /// A bonus as a seat has it: open, won or gone.
@@ -163,7 +219,7 @@ impl View {
         }
     }
 
-    fn draw_others(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn draw_others(&self, f: &mut Drawing) -> fmt::Result {
         let when = if self.end.is_some() { "at the end" } else { "when the round began" };
         writeln!(f, "\n  Others {when}")?;
         let places: usize = self.layout.streets.iter().map(Vec::len).sum();
@@ -192,7 +248,7 @@ impl View {
     }
 }
 
-fn draw_opponent(f: &mut fmt::Formatter<'_>, opponent: &OpponentView) -> fmt::Result {
+fn draw_opponent(f: &mut Drawing, opponent: &OpponentView) -> fmt::Result {
     let OpponentView { name, level, total, .. } = opponent;
     let letters = opponent.validates.join(" ");
     writeln!(f, "\n  {name} of the AAA, level {level}: {}, validates {letters}", points(*total))?;

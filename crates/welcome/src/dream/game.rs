@@ -17,7 +17,7 @@ use super::turn::{Architect, Round, Stage, Turn, Turns};
 use super::view::View;
 use crate::contest::{Contest, game_by_contest, take_rules};
 use crate::game::End;
-use crate::plan::STACKS;
+use crate::plan::{PlanSlot, STACKS};
 use crate::rules::{MOST_SEATS, Mode};
 use crate::supply::{Interruption, Supply};
 
@@ -95,14 +95,19 @@ impl Dream {
     pub(super) fn deal(&mut self) {
         while let Some(came) = self.round.supply.deal(&self.rules.cards, &mut self.contest.dealer) {
             if let Interruption::Validation(slot) = came {
-                let opponent = self.rules.cards.opponent.as_ref();
-                self.contest.validate(opponent, slot, &mut self.round.approved);
+                self.validate(slot);
                 if self.turns().to_cross() != (0, 0) {
                     self.contest.architects[0].turn.stage = Stage::Crossing(Bonuses::NONE);
                     return;
                 }
             }
         }
+    }
+
+    /// A validation card has come: the opponent validates its plan if its own card says so.
+    pub(super) fn validate(&mut self, slot: PlanSlot) {
+        let opponent = self.rules.cards.opponent.as_ref();
+        self.contest.validate(opponent, slot, &mut self.round.approved);
     }
 
     /// Bonuses are crossed for good, and the deal goes on.
@@ -168,18 +173,9 @@ impl Dream {
         }
     }
 
-    fn end_reached(&self) -> Option<End> {
-        let layout = &self.rules.layout;
-        let mut sheets = self.contest.architects.iter().map(|architect| &architect.sheet);
-        if sheets.clone().any(|sheet| sheet.empty(layout).is_empty()) {
-            Some(End::Houses)
-        } else if sheets.clone().any(|sheet| sheet.plans.iter().all(Option::is_some)) {
-            Some(End::Plans)
-        } else if sheets.any(|sheet| sheet.refusals >= layout.refusals.boxes()) {
-            Some(End::Refusals)
-        } else {
-            None
-        }
+    pub(super) fn end_reached(&self) -> Option<End> {
+        let sheets = self.contest.architects.iter().map(|architect| &architect.sheet);
+        sheets.filter_map(|sheet| self.rules.end_of(sheet)).min()
     }
 }
 

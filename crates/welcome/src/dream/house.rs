@@ -194,6 +194,11 @@ impl Houses {
     pub const fn insert(&mut self, house: House) {
         self.0 |= 1 << house.0;
     }
+
+    /// Takes a house out.
+    pub const fn remove(&mut self, house: House) {
+        self.0 &= !(1 << house.0);
+    }
 }
 
 impl Address for House {

@@ -2,7 +2,7 @@
 //! `docs/position.md`.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Dealer, Faults, Game as _, Seat, Settings, written};
+use tabletop::{Dealer, Faults, Game as _, Seat, SeatSet, Settings, written};
 
 use super::bonus::{Bonus, Bonuses};
 use super::game::Dream;
@@ -16,7 +16,7 @@ use crate::choice::OFFERS;
 use crate::game::Welcome;
 use crate::number::Number;
 use crate::plan::{PlanSlot, STACKS};
-use crate::position::cards::Cards;
+use crate::position::cards::{Cards, give_after_the_end};
 use crate::position::{
     self as of_welcome, WrittenOpponent, WrittenPair, WrittenPile, WrittenPlan, WrittenSeat,
     play_choices, played_before, position,
@@ -44,7 +44,9 @@ position! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WrittenSheet {
-    /// A row for each street: numbers, `*` behind that of a perfect house, `.` for an empty one.
+    /// A row for each street: numbers, `*` behind that of a perfect house, `.` for an empty one. An empty row
+    /// is an empty street.
+    #[serde(default)]
     pub streets: [String; STREETS],
     /// The bonuses that are circled.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -85,7 +87,7 @@ impl WrittenSheet {
         for (street, row) in Street::ALL.into_iter().zip(&self.streets) {
             let field = format!("{field}.streets[{}]", street.index());
             let tokens: Vec<&str> = row.split_whitespace().collect();
-            if tokens.len() != columns {
+            if !tokens.is_empty() && tokens.len() != columns {
                 let problem = format!("{} houses: expected {columns}", tokens.len());
                 faults.add(field.as_str(), problem);
             }
@@ -115,7 +117,7 @@ impl WrittenSheet {
 impl Dream {
     /// A game of Welcome with these cards and nothing built: it knows how cards are written down
     /// and laid out.
-    fn table(&self) -> Welcome {
+    pub(super) fn table(&self) -> Welcome {
         let mut table = Welcome::unpacked(&self.rules.cards, self.contest.dealer.clone());
         table.round.supply.clone_from(&self.round.supply);
         table.round.played = self.round.played;
@@ -123,6 +125,13 @@ impl Dream {
         table.contest.opponent_plans = self.contest.opponent_plans;
         table.contest.end = self.contest.end;
         table
+    }
+
+    /// Takes over the cards that were laid out on such a table.
+    pub(super) fn take_cards_of(&mut self, table: Welcome) {
+        self.contest.dealer = table.contest.dealer;
+        self.round.supply = table.round.supply;
+        self.contest.opponent_plans = table.contest.opponent_plans;
     }
 }
 
@@ -171,6 +180,9 @@ impl Position {
         let (rules, mut faults) =
             written::setup::<Dream>(&self.game, &self.options, self.seats.len())?;
         let mut game = Dream::unpacked(&rules, dealer);
+        // Sheets without cards can only be those of a game that is over.
+        let held = self.seats.iter().any(|seat| seat.hand.is_some());
+        let over = self.pairs.is_none() && self.cards.is_none() && !held;
         for (slot, written) in PlanSlot::ALL.into_iter().zip(&self.plans) {
             let (stack, plan) = (&rules.stacks[slot.index()], |index| rules.plan(index));
             game.round.plans[slot.index()] = written.find(slot, stack, plan, &mut faults);
@@ -181,7 +193,7 @@ impl Position {
         {
             let field = format!("seats[{index}].sheet");
             let sheet = seat.sheet.read(rules.layout.columns, &field, &mut faults);
-            check_sheet(&rules, game.round.plans, &sheet, self.round, &field, &mut faults);
+            check_sheet(&rules, game.round.plans, &sheet, (self.round, over), &field, &mut faults);
             (architect.sheet, architect.known) = (sheet, sheet);
         }
         let sheets = game.contest.architects.iter().map(|architect| &architect.sheet);
@@ -190,13 +202,25 @@ impl Position {
         game.round.crossed = self.crossed.iter().copied().collect();
         let won = |all: Bonuses, seat: &super::turn::Architect| all.or(seat.sheet.won);
         game.round.closed = game.contest.architects.iter().fold(game.round.crossed, won);
-        self.place_cards(&mut game, &mut faults);
+        let end = game.end_reached().filter(|_| over);
+        if end.is_some() {
+            let mut table = game.table();
+            give_after_the_end(self.opponent.as_ref(), &mut table, &mut faults);
+            game.take_cards_of(table);
+        } else {
+            self.place_cards(&mut game, &mut faults);
+        }
         check_table(self, &game, &mut faults);
         if self.crossing {
             game.contest.architects[0].turn.stage = Stage::Crossing(Bonuses::NONE);
         }
         if !faults.is_empty() {
             return Err(faults);
+        }
+        if end.is_some() {
+            game.contest.end = end;
+            game.contest.waiting = SeatSet::NONE;
+            return Ok(game);
         }
         play_choices(&self.seats, &mut game, &mut faults);
         if faults.is_empty() { Ok(game) } else { Err(faults) }
@@ -243,8 +267,6 @@ impl Position {
             *cards = shown;
         }
         placed.place(self.round, &mut table, faults);
-        game.contest.dealer = table.contest.dealer;
-        game.round.supply = table.round.supply;
-        game.contest.opponent_plans = table.contest.opponent_plans;
+        game.take_cards_of(table);
     }
 }

@@ -13,24 +13,24 @@ use crate::plan::{PlanSlot, STACKS};
 use crate::position_check::check_approvals;
 use crate::rules::Mode;
 
-/// Checks one sheet that has been read house by house.
+/// Checks one sheet that has been read house by house, before a round, or after the game is over.
 pub(super) fn check_sheet(
     rules: &Rules,
     plans: [u8; STACKS],
     sheet: &Sheet,
-    round: Option<u32>,
+    (round, over): (Option<u32>, bool),
     field: &str,
     faults: &mut Faults,
 ) {
     let layout = &rules.layout;
     check_numbers(rules, sheet, field, faults);
-    if sheet.empty(layout).is_empty() {
+    if !over && sheet.empty(layout).is_empty() {
         faults.add(field, "no empty house is left: expected a game that goes on");
     }
-    if sheet.plans.iter().all(Option::is_some) {
+    if !over && sheet.plans.iter().all(Option::is_some) {
         faults.add(field, "all three plans are fulfilled: expected a game that goes on");
     }
-    let boxes = layout.refusals.boxes();
+    let boxes = layout.refusals.boxes() + u8::from(over);
     if sheet.refusals >= boxes {
         let problem = format!("{} crossed: expected fewer than {boxes}", sheet.refusals);
         faults.add(format!("{field}.refusals"), problem);

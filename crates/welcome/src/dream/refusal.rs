@@ -54,6 +54,9 @@ pub enum Refusal {
         "the bonus {0} is not open: only one that is neither circled nor crossed can be crossed"
     )]
     BonusNotOpen(Bonus),
+    /// The bonus is for those who have completed it.
+    #[error("the bonus {0} is for those whose houses there all have numbers")]
+    NotComplete(Bonus),
     /// The validation card takes no more of this kind.
     #[error("enough bonuses of {} are crossed", if matches!(.0, Bonus::Street(_)) { "streets" } else { "columns" })]
     EnoughCrossed(Bonus),

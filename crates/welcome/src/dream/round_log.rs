@@ -1,16 +1,26 @@
 //! What happened in a round, in English, for the terminal.
 
-use tabletop::{Game as _, LogEntry, Narrated, Seat, Viewer};
+use tabletop::{Drawing, Game as _, LogEntry, Narrated, Seat, Viewer};
 
 use super::choice::Choice;
 use super::describe::named;
 use super::draw::WORDS;
 use super::game::Dream;
+use super::view::View;
 use crate::opponent::OpponentCard;
 use crate::plan::PlanSlot;
 use crate::rules::Mode;
 
 impl Narrated for Dream {
+    fn draw(view: &View) -> Drawing {
+        view.drawing()
+    }
+
+    fn spots(&self, _seat: Seat, choice: Choice) -> Vec<String> {
+        let _ = self;
+        choice.spots()
+    }
+
     fn legend(&self) -> Vec<(String, String)> {
         self.signs()
     }

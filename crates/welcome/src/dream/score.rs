@@ -66,20 +66,31 @@ impl Dream {
     }
 }
 
-/// The end of a game. Equal totals share the place: nothing breaks a tie.
+impl Dream {
+    /// Alone against the AAA: 1 for a victory, shared or not, 2 if the opponent has won.
+    pub(super) fn rank_against_opponent(&self, total: i32) -> u16 {
+        let theirs = self.opponent_scores().map(|_| self.opponent_total(Viewer::Spectator));
+        if theirs.is_some_and(|theirs| total < theirs) { 2 } else { 1 }
+    }
+}
+
+/// Gives everyone their place. Equal totals share it: nothing breaks a tie.
+pub(super) fn rank(standings: &mut [Standing]) {
+    let totals: Vec<i32> = standings.iter().map(|standing| standing.score.total).collect();
+    for (standing, rank) in standings.iter_mut().zip(ranks(&totals)) {
+        standing.rank = rank;
+    }
+}
+
+/// The end of a game.
 pub(super) fn outcome(game: &Dream, end: End) -> Outcome {
     let sheets = game.contest.architects.iter().map(|architect| &architect.sheet);
     let mut standings: Vec<Standing> = sheets
         .map(|sheet| Standing { rank: 1, score: score(&game.rules, game.round.plans, sheet) })
         .collect();
-    if let [alone] = &mut *standings {
-        let theirs = game.opponent_scores().map(|_| game.opponent_total(Viewer::Spectator));
-        alone.rank = if theirs.is_some_and(|theirs| alone.score.total < theirs) { 2 } else { 1 };
-        return Outcome { end: end.name(), standings };
-    }
-    let totals: Vec<i32> = standings.iter().map(|standing| standing.score.total).collect();
-    for (standing, rank) in standings.iter_mut().zip(ranks(&totals)) {
-        standing.rank = rank;
+    match &mut *standings {
+        [alone] => alone.rank = game.rank_against_opponent(alone.score.total),
+        standings => rank(standings),
     }
     Outcome { end: end.name(), standings }
 }

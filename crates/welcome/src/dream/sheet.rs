@@ -51,6 +51,12 @@ impl Sheet {
         }
     }
 
+    /// Rubs out a house.
+    pub(crate) fn erase(&mut self, house: House) {
+        self.numbered.remove(house);
+        self.perfect.remove(house);
+    }
+
     /// The houses that take a number: numbers grow from left to right in every street.
     #[inline]
     pub fn places_for(&self, layout: &Layout, number: Number) -> Houses {

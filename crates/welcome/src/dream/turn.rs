@@ -14,7 +14,7 @@ use super::sheet::Sheet;
 use crate::choice::Offer;
 use crate::number::Number;
 use crate::plan::{PlanSlot, STACKS};
-use crate::refusal::{Offering, OutOfOrder, TakingRefusal};
+use crate::refusal::{Offering, TakingRefusal};
 use crate::rules::Mode;
 use crate::sheet::Approval;
 use crate::supply::{Offered, Supply};
@@ -284,27 +284,15 @@ impl<'a> Turns<'a> {
         if number != taken.number {
             return Err(Refusal::OtherNumber { given: number, taken: taken.number });
         }
-        if !layout.houses.contains(house) {
-            return Err(Refusal::NoSuchHouse(house));
-        }
-        if sheet.numbered.contains(house) {
-            return Err(Refusal::HouseTaken(house));
-        }
-        if !sheet.places_for(layout, number).contains(house) {
-            let (left, right) = sheet.neighbours(house);
-            return Err(OutOfOrder { number, house, left, right }.into());
-        }
+        self.rules.may_write(sheet, number, house)?;
         sheet.write(house, number, layout.family(house) == taken.action);
         architect.turn.stage = Stage::Closing(Played::Wrote(taken, house));
         Ok(())
     }
 
     fn may_fulfil(self, sheet: &Sheet, slot: PlanSlot) -> Result<(), Refusal> {
-        if sheet.plans[slot.index()].is_some() {
-            return Err(Refusal::PlanFulfilled(slot));
-        }
         let goal = self.rules.plan(self.round.plans[slot.index()]).goal;
-        if goal.is_met(&self.rules.layout, sheet) { Ok(()) } else { Err(Refusal::PlanNotMet(slot)) }
+        self.rules.may_fulfil(sheet, slot, goal)
     }
 
     fn fulfil(self, architect: &mut Architect, slot: PlanSlot) -> Result<(), Refusal> {

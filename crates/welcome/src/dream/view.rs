@@ -177,6 +177,9 @@ pub struct TurnView {
     pub house: Option<House>,
     /// Whether a permit was refused this turn.
     pub refused: bool,
+    /// The card that goes on, counted from 1, where that was a choice of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passed: Option<usize>,
     /// How many bonuses of streets and of columns are still to be crossed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to_cross: Option<(u32, u32)>,
@@ -223,19 +226,28 @@ pub struct LayoutView {
 
 impl View {
     pub(super) fn of(game: &Dream, viewer: Viewer) -> Self {
-        let rules = &*game.rules;
-        let supply = &game.round.supply;
         let me = viewer.seat();
         Self {
+            offer: OfferView::of(game, me),
+            turn: me.filter(|_| game.contest.end.is_none()).map(|seat| TurnView::of(game, seat)),
+            ..Self::undealt(game, viewer)
+        }
+    }
+
+    /// The plans and the sheets, where no card is dealt and nobody has a turn.
+    pub(super) fn undealt(game: &Dream, viewer: Viewer) -> Self {
+        let rules = &*game.rules;
+        let supply = &game.round.supply;
+        Self {
             mode: rules.mode(),
-            viewer: me,
+            viewer: viewer.seat(),
             round: game.round(),
             end: game.contest.end.map(|end| end.name().to_owned()),
             plans: PlanSlot::ALL.map(|slot| {
                 let plan = rules.plan(game.round.plans[slot.index()]);
                 PlanView::of(plan, Approval::now(game.round.approved, slot))
             }),
-            offer: OfferView::of(game, me),
+            offer: OfferView::Cards(Vec::new()),
             deck_left: supply.deck.left(),
             discarded: supply.discarded(&rules.cards, game.contest.end.is_some()),
             piles: rules.cards.has_piles_apart().then(|| PileView::all(supply)),
@@ -246,7 +258,7 @@ impl View {
             layout: LayoutView::of(rules),
             crossed: game.crossed(viewer).iter().collect(),
             seats: Seat::all(game.seats()).map(|seat| SeatView::of(game, seat, viewer)).collect(),
-            turn: me.filter(|_| game.contest.end.is_none()).map(|seat| TurnView::of(game, seat)),
+            turn: None,
         }
     }
 
@@ -351,6 +363,10 @@ impl TurnView {
                 _ => None,
             },
             refused: matches!(turn.played(), Some(Played::Refused { .. })),
+            passed: match turn.played() {
+                Some(Played::Refused { passed }) => passed.map(|card| card.index() + 1),
+                _ => None,
+            },
             to_cross: match turn.stage {
                 Stage::Crossing(crossed) => {
                     let (streets, columns) = game.turns().to_cross();

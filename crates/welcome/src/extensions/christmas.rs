@@ -98,6 +98,18 @@ pub(crate) fn one_string(sheet: &Sheet, lot: Houses) -> bool {
     linked_right(sheet).covers(within)
 }
 
+/// Whether these neighbouring houses are in one string, or may still come to be.
+pub(crate) fn may_be_one_string(sheet: &Sheet, houses: Houses) -> bool {
+    let numbered = (sheet.numbered & houses).into_iter();
+    let next = numbered.clone().skip(1);
+    numbered.zip(next).all(|(left, right)| {
+        let [lower, higher] =
+            [left, right].map(|house| sheet.number(house).map_or(0, Number::rank));
+        // From house to house a number grows by at most one.
+        higher <= lower + (right.index() - left.index())
+    })
+}
+
 /// Whether the middle house of three is in no string.
 pub(crate) fn dark_middle(sheet: &Sheet, lot: Houses) -> bool {
     let middle = Houses(lot.0 & lot.0 << 1 & lot.0 >> 1);

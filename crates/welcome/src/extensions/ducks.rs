@@ -160,8 +160,12 @@ impl Ducks {
 
     /// Whether a lot has a built pool and a duckling within.
     pub(crate) fn pool_and_duckling(&self, sheet: &Sheet, lot: Houses) -> bool {
-        sheet.pools.meets(lot)
-            && self.all().any(|duckling| duckling.in_street() && lot.covers(duckling.houses()))
+        sheet.pools.meets(lot) && self.has_duckling(lot)
+    }
+
+    /// Whether there is a duckling between two houses of a lot.
+    pub(crate) fn has_duckling(&self, lot: Houses) -> bool {
+        self.all().any(|duckling| duckling.in_street() && lot.covers(duckling.houses()))
     }
 
     pub(crate) fn progress(&self, sheet: &Sheet, goal: DuckGoal) -> Progress {

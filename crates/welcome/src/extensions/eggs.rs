@@ -300,7 +300,16 @@ impl EggHunt {
     }
 
     pub(crate) fn progress(&self, sheet: &Sheet, goal: EggGoal) -> Progress {
-        let collected = sheet.marks.eggs();
+        self.progress_with(sheet.marks.eggs(), goal)
+    }
+
+    /// Whether a goal is met once the eggs of these houses are collected too.
+    pub(crate) fn may_be_met(&self, sheet: &Sheet, open: Houses, goal: EggGoal) -> bool {
+        let Collected(collected) = sheet.marks.eggs();
+        self.progress_with(Collected(collected.map(|eggs| eggs | open)), goal).is_met()
+    }
+
+    fn progress_with(&self, collected: Collected, goal: EggGoal) -> Progress {
         let of = |wanted: &dyn Fn(usize, usize) -> Houses| {
             let (mut have, mut need, mut houses) = (0, 0, Houses::NONE);
             for egg in 0..MOST_EGGS {

@@ -134,7 +134,7 @@ impl Roswell {
         self.saucers.contains(house) && !sheet.marks.zoorgs().houses.contains(house)
     }
 
-    fn columns(&self) -> impl Iterator<Item = Houses> + use<> {
+    pub(crate) fn columns(&self) -> impl Iterator<Item = Houses> + use<> {
         let starts = self.columns;
         (1..=32_usize).map(move |column| {
             let house = |street: Street| {

@@ -189,7 +189,7 @@ impl Trucks {
         }
     }
 
-    fn of_size(&self, scoops: u8) -> Houses {
+    pub(crate) fn of_size(&self, scoops: u8) -> Houses {
         let index = usize::from(scoops).checked_sub(1);
         index.and_then(|index| self.cones.get(index)).copied().unwrap_or(Houses::NONE)
     }

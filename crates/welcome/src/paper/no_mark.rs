@@ -7,21 +7,21 @@ use crate::house::House;
 use crate::number::Number;
 use crate::plan::PlanSlot;
 
-/// Why something cannot be written at all: it has no place on the sheet.
+/// Why something cannot be written at all: it has no place on the sheet, whose houses are `H`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum NoMark {
+pub enum NoMark<H = House> {
     /// Nothing is written on a finished sheet.
     #[error("the sheet is closed: take that back to write on")]
     Closed,
     /// The sheet has no such house.
     #[error("there is no house {0} on this sheet")]
-    NoSuchHouse(House),
+    NoSuchHouse(H),
     /// Something else stands there.
     #[error("{0} is taken already: rub it out first")]
-    Taken(House),
+    Taken(H),
     /// The last house has its fence from the start.
     #[error("{0} is the last house of its street: a fence goes between two houses")]
-    FenceAtEnd(House),
+    FenceAtEnd(H),
     /// It is there already.
     #[error("that is on the sheet already")]
     There,
@@ -42,11 +42,28 @@ pub enum NoMark {
     NoSuchPlan(PlanSlot),
     /// Only complete estates are used.
     #[error("{0} belongs to no complete estate")]
-    NoEstate(House),
+    NoEstate(H),
+    /// Only a house with a number becomes perfect.
+    #[error("{0} has no number yet")]
+    Unnumbered(H),
     /// Every such card has been given.
     #[error("no card {0} is left to give")]
     NoSuchCard(Card),
     /// This sheet has nothing of the kind.
     #[error("this sheet has no such mark")]
     OtherSheet,
+}
+
+impl<H> NoMark<H> {
+    pub(crate) fn if_there(is_there: bool) -> Result<(), Self> {
+        if is_there { Ok(()) } else { Err(Self::Nothing) }
+    }
+
+    pub(crate) fn unless_full(is_free: bool) -> Result<(), Self> {
+        if is_free { Ok(()) } else { Err(Self::Full) }
+    }
+
+    pub(crate) fn if_new(is_new: bool) -> Result<(), Self> {
+        if is_new { Ok(()) } else { Err(Self::There) }
+    }
 }

@@ -176,6 +176,22 @@ impl<'a> Cards<'a> {
     }
 }
 
+/// What a game that is over still tells of its cards: those that an opponent was given.
+pub(crate) fn give_after_the_end(
+    opponent: Option<&WrittenOpponent>,
+    game: &mut Welcome,
+    faults: &mut Faults,
+) {
+    let Some(opponent) = opponent else { return };
+    if game.rules.mode != Mode::Opponent {
+        return faults.add("opponent", "not expected here: it is for a game alone in edition 2023");
+    }
+    take(game, faults, "opponent.pile", Some(&opponent.pile));
+    if faults.is_empty() {
+        opponent::lay_out(opponent, None, None, game, faults);
+    }
+}
+
 const PAIRS: &str = "the three pairs of a standard game";
 const CARDS: &str = "the three cards of a solo game";
 

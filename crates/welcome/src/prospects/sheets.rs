@@ -97,15 +97,23 @@ impl Outlook<'_> {
     /// What hordes may still take, and what ammunition may keep.
     fn siege(&self, zombies: &Zombies) -> f32 {
         let to_come = self.game.round.supply.packs.to_come;
-        let threats = zombies.threats(self.sheet, to_come, self.sheets.zombie_risk);
-        let numbered = threats.filter(|(house, _)| self.sheet.numbered.contains(*house));
-        let loss: f32 = numbered.map(|(_, chance)| chance * self.sheets.zombie_loss).sum();
-        let held = match self.game.contest.architects[self.seat.index()].turn.stage {
-            Stage::Holding(held) | Stage::Held(held) => held.len() as f32,
-            _ => 0.0,
-        };
+        let worth = self.estate_worth();
+        let worth = |size: usize| size.checked_sub(1).map_or(0.0, |index| worth[index]);
+        let mut loss = 0.0;
+        for (house, chance) in zombies.threats(self.sheet, to_come, self.sheets.zombie_risk) {
+            let run = self.sheet.run_around(house);
+            if run.len() <= LARGEST_ESTATE {
+                // Its estate would be parted.
+                let pieces = [house.index() - run.start, run.end - house.index() - 1];
+                let parted = worth(run.len()) - pieces.map(worth).iter().sum::<f32>();
+                loss += chance * self.chance_to_complete(run) * parted;
+            }
+            if self.sheet.numbered.contains(house) {
+                loss += chance * self.sheets.zombie_loss;
+            }
+        }
         let stock = if to_come == 0 { 0.0 } else { f32::from(self.sheet.marks.siege().left()) };
-        (stock - held) * self.sheets.ammunition - loss
+        stock * self.sheets.ammunition - loss
     }
 
     /// The tiers to expect, and what is left of a bonus.

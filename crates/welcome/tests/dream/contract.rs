@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use tabletop::conformance::{Mode, check, check_encoding};
+use tabletop::conformance::{Mode, check, check_encoding, check_events};
 use tabletop::{Game, Settings, fuzz};
 use welcome::Dream;
 
@@ -18,6 +18,11 @@ fn american_dream_keeps_every_promise_of_the_contract() {
 #[test]
 fn every_choice_has_an_index_and_observations_tell_nothing_hidden() {
     check_encoding::<Dream>(&modes());
+}
+
+#[test]
+fn what_can_be_counted_adds_up() {
+    check_events::<Dream>(&modes());
 }
 
 fn modes() -> Vec<Mode> {

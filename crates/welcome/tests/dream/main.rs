@@ -15,6 +15,7 @@ mod literal;
 mod modes;
 mod narration;
 mod opponent;
+mod paper;
 mod plans;
 mod positions;
 mod turns;

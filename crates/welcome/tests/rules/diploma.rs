@@ -6,11 +6,14 @@ use tabletop::{Achieving, Dealer, Game, OptionKind, Rng, Seat, Seed, Settings};
 use welcome::{Dream, Feat, Welcome};
 
 use crate::play::Play;
-use crate::scenario::{EMPTY, Scenario};
+use crate::scenario::Scenario;
 
 /// Only c12 is empty.
 const LAST_HOUSE: [&str; 3] =
     ["1 2 3 4 5 6 7 8 9 10", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 8 9 10 11 ."];
+
+/// Room for all parks of every street.
+const FIVE_EACH: [&str; 3] = ["1 2 3 4 5"; 3];
 
 /// Seat 1 numbers the last house, seat 2 does something, and the game is over.
 fn last_house(scenario: Scenario) -> Play {
@@ -188,7 +191,7 @@ fn all_parks_of_all_streets() {
 fn a_victory_with_two_roundabouts() {
     let game = |row: &str, refusals: u8, theirs: [u8; 3]| {
         let scenario = Scenario::new([row, LAST_HOUSE[1], LAST_HOUSE[2]]).advanced();
-        let scenario = scenario.refusals(refusals).parks([3, 4, 0]).seat(EMPTY).parks(theirs);
+        let scenario = scenario.refusals(refusals).parks([3, 4, 0]).seat(FIVE_EACH).parks(theirs);
         last_house(scenario)
     };
     let two = "1 2 3 4 | o | o | 7 8 9 10";

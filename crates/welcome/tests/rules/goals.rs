@@ -10,6 +10,8 @@ use welcome::{Choice, Welcome};
 use crate::scenario::Scenario;
 
 /// A sheet that shows what the plan asks for.
+/// Streets with room for all their parks.
+const NUMBERED: [&str; 3] = ["1 2 3", "1 2 3 4", "1 2 3 4 5"];
 const MET: bool = true;
 /// A sheet that misses it.
 const MISSED: bool = false;
@@ -101,10 +103,10 @@ const CASES: &[Case] = &[
     town("street-ends",
         ["1 . . . . . . . . 10", "1 . . . . . . . . . 11", "1 . . . . . . . . . 12 ."],   [0; 3], MISSED),
     // All parks of any two streets.
-    town("parks-of-two-streets", ["", "", ""], [3, 4, 0], MET),
-    town("parks-of-two-streets", ["", "", ""], [3, 0, 5], MET),
-    town("parks-of-two-streets", ["", "", ""], [2, 4, 5], MET),
-    town("parks-of-two-streets", ["", "", ""], [2, 3, 5], MISSED),
+    town("parks-of-two-streets", NUMBERED, [3, 4, 0], MET),
+    town("parks-of-two-streets", NUMBERED, [3, 0, 5], MET),
+    town("parks-of-two-streets", NUMBERED, [2, 4, 5], MET),
+    town("parks-of-two-streets", NUMBERED, [2, 3, 5], MISSED),
     // All parks, all pools and a roundabout in one same street.
     town("parks-pools-roundabout", [". . 3p . . . 7p 8p | o | .", "", ""], [3, 0, 0], MET),
     town("parks-pools-roundabout", [". . 3p . . . 7p 8p", "o | .", ""],    [3, 0, 0], MISSED),
@@ -115,13 +117,13 @@ const CASES: &[Case] = &[
     town("pools-of-two-streets", ["", "1p . . 4p . . . 8p", ". 2p . . . . 9p . . . 11p"], [0; 3], MET),
     town("pools-of-two-streets", [". . 3p . . . 7p 8", "1p . . 4p . . . 8p", ". 2p . . . . 9p"], [0; 3], MISSED),
     // All parks and all pools of the street on the card, and of no other.
-    town("bottom-parks-pools", ["", "", ". 2p . . . . 9p . . . 11p"],  [0, 0, 5], MET),
-    town("bottom-parks-pools", ["", "", ". 2p . . . . 9p . . . 11p"],  [0, 0, 4], MISSED),
-    town("bottom-parks-pools", ["", "", ". 2p . . . . 9p . . . 11"],   [0, 0, 5], MISSED),
-    town("bottom-parks-pools", ["", "1p . . 4p . . . 8p", ""],         [0, 4, 5], MISSED),
-    town("middle-parks-pools", ["", "1p . . 4p . . . 8p", ""],         [0, 4, 0], MET),
-    town("middle-parks-pools", ["", "1p . . 4p . . . 8p", ""],         [3, 3, 5], MISSED),
-    town("middle-parks-pools", ["", "1p . . 4 . . . 8p", ""],          [0, 4, 0], MISSED),
+    town("bottom-parks-pools", ["", "", "1 2p 3 . . . 9p . . . 11p"], [0, 0, 5], MET),
+    town("bottom-parks-pools", ["", "", "1 2p 3 . . . 9p . . . 11p"], [0, 0, 4], MISSED),
+    town("bottom-parks-pools", ["", "", "1 2p 3 . . . 9p . . . 11"],  [0, 0, 5], MISSED),
+    town("bottom-parks-pools", ["", "1p 2 . 4p . . . 8p", "1 2 3 4 5"], [0, 4, 5], MISSED),
+    town("middle-parks-pools", ["", "1p 2 . 4p . . . 8p", ""],         [0, 4, 0], MET),
+    town("middle-parks-pools", ["1 2 3", "1p 2 . 4p . . . 8p", "1 2 3 4 5"], [3, 3, 5], MISSED),
+    town("middle-parks-pools", ["", "1p 2 . 4 . . . 8p", ""],          [0, 4, 0], MISSED),
 ];
 
 #[test]

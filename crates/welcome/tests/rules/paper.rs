@@ -7,25 +7,16 @@ mod dictated;
 use tabletop::{Game, Record, Rng, Seat, Seed, Settings, Table, Viewer};
 use welcome::Paper;
 use welcome::house::House;
-use welcome::paper::{Mark, NoMark, PaperRules};
+use welcome::paper::{AnyMark, Mark, NoMark, PaperRules};
 use welcome::plan::PlanSlot;
 use welcome::sheet::Sheet;
 
 const ME: Seat = Seat::new(0);
 
-/// Every sheet that can be kept on paper.
-const SHEETS: [&str; 10] = [
-    "classic",
-    "blueprint",
-    "eggs",
-    "christmas",
-    "ducks",
-    "roswell",
-    "atomic",
-    "trucks",
-    "halloween",
-    "zombies",
-];
+/// Every sheet of Welcome that can be kept on paper.
+fn sheets() -> impl Iterator<Item = &'static str> {
+    PaperRules::sheets()
+}
 
 fn table(options: &[(&str, &str)]) -> Table<Paper> {
     let mut settings = Settings::default();
@@ -290,14 +281,15 @@ fn undo_goes_back_to_the_first_mark_and_records_replay() {
 #[test]
 fn what_is_listed_is_what_is_accepted() {
     let mut rng = Rng::new(3);
-    let sheets = SHEETS.map(|sheet| [("edition", "2023"), ("sheet", sheet), ("advanced", "true")]);
+    let options = |sheet| [("edition", "2023"), ("sheet", sheet), ("advanced", "true")];
+    let sheets: Vec<_> = sheets().map(options).collect();
     let alone = [("edition", "2023"), ("sheet", "trucks"), ("opponent", "2")];
     for options in sheets.iter().map(|options| &options[..]).chain([&[][..], &alone[..]]) {
         let mut table = table(options);
         let mut listed = Vec::new();
         for _ in 0..60 {
             table.game().choices(ME, &mut listed);
-            listed.retain(|mark| *mark != Mark::Close);
+            listed.retain(|mark| *mark != Mark::Any(AnyMark::Close));
             let mark = rng.pick(&listed).expect("a pencil can always write");
             table.choose(ME, mark).expect("listed");
             let counted = *table.game().sheet();
@@ -313,15 +305,19 @@ fn what_is_listed_is_what_is_accepted() {
             assert_eq!(then.choose(ME, mark), Ok(()), "{mark}");
             if !matches!(
                 mark,
-                Mark::Lay(..)
-                    | Mark::Close
-                    | Mark::Erase(_)
+                Mark::Any(
+                    AnyMark::Lay(..)
+                        | AnyMark::Close
+                        | AnyMark::Refuse
+                        | AnyMark::EraseRefuse
+                        | AnyMark::ErasePlan(_)
+                        | AnyMark::EraseGive
+                        | AnyMark::Give(_)
+                ) | Mark::Erase(_)
                     | Mark::Hire
                     | Mark::Copy
-                    | Mark::Refuse
                     | Mark::Park(_)
                     | Mark::Promote(_)
-                    | Mark::Give(_)
             ) {
                 assert_eq!(then.choose(ME, mark), Err(NoMark::There), "{mark} twice");
             }

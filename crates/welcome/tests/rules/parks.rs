@@ -2,6 +2,8 @@
 
 use crate::scenario::{EMPTY, Scenario};
 
+/// Room for all parks of every street.
+const FIVE_EACH: [&str; 3] = ["1 2 3 4 5"; 3];
 const PAIRS: [&str; 3] = ["8 landscaper", "9 pool", "9 bis"];
 
 /// Rulebook p. 6: the park is planted in the street of the house just built.
@@ -41,15 +43,15 @@ fn a_park_may_be_left_out() {
 /// Facts 2.3: in a street whose parks are all planted the landscaper does nothing.
 #[test]
 fn in_a_street_full_of_parks_there_is_no_step() {
-    let full = Scenario::new(EMPTY).parks([3, 4, 5]).pairs(PAIRS);
-    for house in ["a1", "b1", "c1"] {
+    let full = Scenario::new(FIVE_EACH).parks([3, 4, 5]).pairs(PAIRS);
+    for house in ["a6", "b6", "c6"] {
         full.clone().play().choose(&format!("take 1, write 8 {house}")).only(&["done"]);
     }
-    Scenario::new(EMPTY)
+    Scenario::new(FIVE_EACH)
         .parks([3, 3, 5])
         .pairs(PAIRS)
         .play()
-        .choose("take 1, write 8 b1, park")
+        .choose("take 1, write 8 b6, park")
         .shows("parks", [3, 4, 5]);
 }
 
@@ -61,8 +63,8 @@ fn every_street_pays_its_printed_values() {
         for (crossed, &points) in values.iter().enumerate() {
             let mut parks = [0; 3];
             parks[street] = crossed as u8;
-            Scenario::new(EMPTY).parks(parks).play().points("parks", points);
+            Scenario::new(FIVE_EACH).parks(parks).play().points("parks", points);
         }
     }
-    Scenario::new(EMPTY).parks([3, 4, 5]).play().points("parks", 10 + 14 + 18);
+    Scenario::new(FIVE_EACH).parks([3, 4, 5]).play().points("parks", 10 + 14 + 18);
 }

@@ -155,7 +155,7 @@ fn street_ends_mark_six_houses() {
 /// Facts 3.1: temps, bis, parks and pools check no marks and leave none.
 #[test]
 fn other_plans_mark_nothing() {
-    let streets = ["3 3b 3b 3b 3b 3b", "1p . . 4p . . . 8p", ". 2p . . . . 9p . . . 11p"];
+    let streets = ["3 3b 3b 3b 3b 3b", "1p 2 . 4p . . . 8p", "1 2p 3 . . . 9p . . . 11p"];
     for plans in [
         ["five-bis", "parks-of-two-streets", "estates-1-2-6"],
         ["seven-temps", "pools-of-two-streets", "estates-1-2-6"],
@@ -171,7 +171,7 @@ fn other_plans_mark_nothing() {
             .pairs(PAIRS)
             .play()
             .choose(&format!("take 1, write 8 c6, {first}plan 2"))
-            .rows([streets[0], streets[1], ". 2p . . . 8 9p . . . 11p"]);
+            .rows([streets[0], streets[1], "1 2p 3 . . 8 9p . . . 11p"]);
     }
     Scenario::new([". . 3p . . . 7p 8p | o | .", "", ""])
         .advanced()

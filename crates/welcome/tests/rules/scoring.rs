@@ -189,22 +189,32 @@ fn town(rng: &mut Rng, advanced: bool) -> [String; 3] {
     }
 }
 
+/// How many houses of a row have a number of their own: as many parks can be planted there.
+fn own_numbers(row: &str) -> usize {
+    let houses =
+        row.split(' ').filter(|house| house.starts_with(|first: char| first.is_ascii_digit()));
+    houses.filter(|house| !house.ends_with('b')).count()
+}
+
 #[test]
 fn both_scorers_agree_on_sheets_made_up_at_random() {
     let mut rng = Rng::new(5);
     let mut seen = Seen::default();
     for _ in 0..1000 {
         let advanced = rng.below(2) == 0;
-        let first = town(&mut rng, advanced);
-        let mut scenario = Scenario::new(first.each_ref().map(String::as_str));
+        let mut rows = town(&mut rng, advanced);
+        let mut scenario = Scenario::new(rows.each_ref().map(String::as_str));
         for seat in 0..2 {
             if seat > 0 {
-                let rows = town(&mut rng, advanced);
+                rows = town(&mut rng, advanced);
                 scenario = scenario.seat(rows.each_ref().map(String::as_str));
             }
             let boxes = [1, 2, 3, 4, 4, 4];
+            let parks = [3, 4, 5].map(|most| rng.below(most + 1));
             scenario = scenario
-                .parks([3, 4, 5].map(|most| rng.below(most + 1) as u8))
+                .parks(std::array::from_fn(|street| {
+                    parks[street].min(own_numbers(&rows[street])) as u8
+                }))
                 .promotions(boxes.map(|most| rng.below(most + 1) as u8))
                 .temps(rng.below(12) as u8)
                 .refusals(rng.below(3) as u8);

@@ -130,7 +130,7 @@ fn lots_with_extensions() {
 fn boxes() {
     let with = |plan: &str, scenario: Scenario| closing(2, plan, scenario).choose("plan 3");
     let without = |plan: &str, scenario: Scenario| closing(2, plan, scenario).cannot("plan");
-    let sheet = || Scenario::new_2023(["", "", ""]);
+    let sheet = || Scenario::new_2023(["1 2 3", "1 2 3 4", "1 2 3 4"]);
     with("seven-parks", sheet().parks([3, 4, 0])).points("plans", 6);
     without("seven-parks", sheet().parks([3, 3, 0]));
     with("two-parks-in-every-street", sheet().parks([2, 2, 2]));

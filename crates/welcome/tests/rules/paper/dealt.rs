@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use tabletop::{Dealer, Game, Record, Replay, Rng, Seat, Seed, Settings, Viewer};
 use welcome::card::{Action, Card};
-use welcome::paper::{Mark, NoDeal, PaperRules};
+use welcome::paper::{AnyMark, NoDeal, PaperMark, PaperRules};
 use welcome::plan::PlanSlot;
 use welcome::view::OfferView;
 use welcome::{Paper, Welcome};
 
 use super::dictated::{dictated, used};
-use super::{ME, SHEETS, table, write};
+use super::{ME, sheets, table, write};
 
 fn cards(text: &str) -> Vec<Card> {
     text.split(", ").map(|card| card.parse().expect("a number and an action")).collect()
@@ -77,7 +77,7 @@ fn a_sheet_and_the_cards_on_the_table_are_the_game_itself() {
                         let wanted = &view.plans[slot.index()].plan;
                         let place = rules.plans(slot).position(|plan| plan.id == *wanted);
                         let place = place.expect("a plan of the stack") as u8;
-                        paper.choose(ME, Mark::Lay(slot, place)).expect("laid");
+                        paper.choose(ME, AnyMark::Lay(slot, place).into()).expect("laid");
                     }
                     let sheet = game.sheet(seat, Viewer::Seat(seat));
                     for mark in dictated(paper, sheet) {
@@ -124,7 +124,7 @@ fn a_sheet_and_the_cards_on_the_table_are_the_game_itself() {
 #[test]
 fn bots_can_play_on_from_any_sheet() {
     let mut rng = Rng::new(11);
-    for sheet in SHEETS {
+    for sheet in sheets() {
         let quarters = if sheet == "eggs" { "true" } else { "false" };
         let options =
             [("edition", "2023"), ("sheet", sheet), ("advanced", "true"), ("quarters", quarters)];
@@ -146,8 +146,12 @@ fn bots_can_play_on_from_any_sheet() {
                 }
                 for _ in 0..6 {
                     table.game().choices(ME, &mut listed);
-                    listed
-                        .retain(|mark| !matches!(mark, Mark::Close | Mark::Refuse | Mark::Lay(..)));
+                    listed.retain(|mark| {
+                        let stop = |any| {
+                            matches!(any, AnyMark::Close | AnyMark::Refuse | AnyMark::Lay(..))
+                        };
+                        !mark.any().is_some_and(stop)
+                    });
                     let mark = rng.pick(&listed).expect("a pencil can always write");
                     table.choose(ME, mark).expect("listed");
                 }

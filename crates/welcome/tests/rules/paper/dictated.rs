@@ -7,7 +7,7 @@ use welcome::extensions::OpponentMarks;
 use welcome::extensions::halloween::Tier;
 use welcome::extensions::zombies::{Horde, ZombieCard};
 use welcome::house::House;
-use welcome::paper::{Among, Erased, Mark, PaperRules};
+use welcome::paper::{Among, AnyMark, Erased, Mark, PaperRules};
 use welcome::plan::PlanSlot;
 use welcome::sheet::Sheet;
 use welcome::{Paper, Welcome};
@@ -77,7 +77,7 @@ pub(super) fn dictated(paper: &Paper, sheet: &Sheet) -> Vec<Mark> {
         marks.extend((0..now - was).map(|_| Mark::Promote(size)));
     }
     marks.extend((0..sheet.temps - old.temps).map(|_| Mark::Hire));
-    marks.extend((0..sheet.refusals - old.refusals).map(|_| Mark::Refuse));
+    marks.extend((0..sheet.refusals - old.refusals).map(|_| Mark::Any(AnyMark::Refuse)));
     if let Some(goal) = sheet.marks.zoorgs().goal.filter(|_| old.marks.zoorgs().goal.is_none()) {
         marks.push(Mark::Aim(goal));
     }
@@ -92,7 +92,7 @@ pub(super) fn dictated(paper: &Paper, sheet: &Sheet) -> Vec<Mark> {
         if let Some(approval) =
             sheet.plans[slot.index()].filter(|_| old.plans[slot.index()].is_none())
         {
-            marks.push(Mark::Plan(slot, approval));
+            marks.push(AnyMark::Plan(slot, approval).into());
         }
     }
     marks
@@ -145,8 +145,11 @@ fn of_opponent(paper: &Paper, game: &Welcome) -> Vec<Mark> {
             .map(|(_, card)| card)
             .collect::<Vec<_>>()
     };
-    let mut marks: Vec<Mark> =
-        cards(&new).into_iter().skip(cards(&old).len()).map(Mark::Give).collect();
+    let mut marks: Vec<Mark> = cards(&new)
+        .into_iter()
+        .skip(cards(&old).len())
+        .map(|card| Mark::Any(AnyMark::Give(card)))
+        .collect();
     let counted = |marks: &Option<OpponentMarks>| match marks {
         Some(OpponentMarks::Ducks(counted)) => *counted,
         _ => [None; 3],
@@ -206,7 +209,7 @@ fn a_game_dictated_to_paper_counts_the_same() {
                         let wanted = &view.plans[slot.index()].plan;
                         let place = rules.plans(slot).position(|plan| plan.id == *wanted);
                         let place = place.expect("a plan of the stack") as u8;
-                        paper.choose(ME, Mark::Lay(slot, place)).expect("laid");
+                        paper.choose(ME, AnyMark::Lay(slot, place).into()).expect("laid");
                     }
                     let sheet = game.sheet(seat, Viewer::Seat(seat));
                     let plans = |sheet: &Sheet| sheet.plans.map(|plan| plan.is_some());

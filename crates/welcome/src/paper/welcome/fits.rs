@@ -1,18 +1,15 @@
 //! What the rules say about a mark. It can be written all the same.
 
-use super::{Against, Mark, Paper};
+use super::super::Paper;
+use super::Mark;
 use crate::extensions::Extension;
 use crate::house::{House, Houses};
 use crate::refusal::Refusal;
 use crate::sheet::Sheet;
 
 impl Paper {
-    /// Whether the rules agree with a mark, and if not, why. It can be written all the same.
-    pub fn fits(&self, mark: Mark) -> Result<(), Refusal> {
-        self.fits_on(&self.sheet, mark)
-    }
-
-    fn fits_on(&self, sheet: &Sheet, mark: Mark) -> Result<(), Refusal> {
+    /// Whether the rules agree with a mark on a sheet, and if not, why.
+    pub(super) fn fits_on(&self, sheet: &Sheet, mark: Mark) -> Result<(), Refusal> {
         let rules = &*self.rules.sheet;
         // A number that is changed must fit without the one that stood there.
         let without = |house: House| {
@@ -38,7 +35,7 @@ impl Paper {
             Mark::FreeBis { number, house } => {
                 rules.may_copy_to(&without(house), number, house)?;
                 let given = Extension::free_copies(rules, sheet);
-                let others = self.free & !Houses::only(house);
+                let others = self.beside.free & !Houses::only(house);
                 if others.len() < given { Ok(()) } else { Err(Refusal::NotInBonus) }
             }
             Mark::Fence(house) => rules.may_fence(sheet, house),
@@ -50,11 +47,6 @@ impl Paper {
                     (anywhere || sheet.numbered.contains(house)) && rules.can_dig(sheet, house);
                 if fits { Ok(()) } else { Err(Refusal::NoPoolAt(house)) }
             }
-            Mark::Plan(slot, _) => match (self.plan(slot), sheet.plans[slot.index()]) {
-                // Who was first is corrected.
-                (_, Some(_)) | (None, _) => Ok(()),
-                (Some(plan), None) => rules.may_fulfil(sheet, slot, plan.goal),
-            },
             _ => rules.extension.as_ref().map_or(Ok(()), |own| self.own_fits(own, sheet, mark)),
         }
     }
@@ -97,11 +89,11 @@ impl Paper {
     }
 
     /// Whether what was written against the rules still stands, and is still against them.
-    pub(super) fn still_against(&self, written: Against) -> bool {
+    pub(super) fn own_still_against(&self, mark: Mark) -> bool {
         let (sheet, marks) = (&self.sheet, &self.sheet.marks);
         let mut without = *sheet;
-        let fails = |sheet: &Sheet| self.fits_on(sheet, written.mark).is_err();
-        match written.mark {
+        let fails = |sheet: &Sheet| self.fits_on(sheet, mark).is_err();
+        match mark {
             Mark::Write { number, house } => {
                 let stands = sheet.number(house) == Some(number) && !sheet.bis.contains(house);
                 stands && fails(sheet)
@@ -122,7 +114,6 @@ impl Paper {
                 let most = self.rules.sheet.edition.sheet.roundabouts.boxes();
                 sheet.roundabouts.contains(house) && sheet.roundabouts.len() > most.into()
             }
-            Mark::Plan(slot, _) => sheet.plans[slot.index()].is_some(),
             Mark::Collect(house, taken) => marks.eggs().of(house) == taken && fails(sheet),
             Mark::Infiltrate(house) => marks.zoorgs().houses.contains(house),
             Mark::Cone(house) => marks.delivered().cones.contains(house) && fails(sheet),

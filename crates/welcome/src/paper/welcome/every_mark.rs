@@ -1,23 +1,18 @@
 //! Everything a pencil or an eraser could do.
 
-use super::{Erased, Mark, Paper};
-use crate::card::{Action, Card};
+use super::super::Paper;
+use super::{Erased, Mark};
 use crate::estate::LARGEST_ESTATE;
 use crate::extensions::eggs::Taken;
 use crate::extensions::halloween::{Tier, Treat};
 use crate::extensions::roswell::Target;
 use crate::extensions::zombies::{Horde, ZombieCard};
 use crate::house::Street;
-use crate::plan::PlanSlot;
-use crate::sheet::Approval;
 
 impl Paper {
-    /// Everything that could be written or rubbed out on any sheet of these rules.
-    pub(super) fn every_mark(&self) -> impl Iterator<Item = Mark> {
+    /// Everything that could be written or rubbed out, beside what every sheet has.
+    pub(super) fn own_marks(&self) -> Vec<Mark> {
         let rules = &*self.rules.sheet;
-        let lays = PlanSlot::ALL.into_iter().flat_map(move |slot| {
-            (0..rules.stacks[slot.index()].len()).map(move |plan| Mark::Lay(slot, plan as u8))
-        });
         let numbers = rules.numbers();
         let houses = rules.town().houses;
         let at_house = houses.into_iter().flat_map(move |house| {
@@ -65,43 +60,21 @@ impl Paper {
         let hordes =
             Horde::all().flat_map(|horde| [Mark::Hold(horde), Mark::Erase(Erased::Hold(horde))]);
         let zombies = ZombieCard::ALL.into_iter().map(Mark::Zombies);
-        let validations = PlanSlot::ALL.into_iter().map(Mark::Validation);
-        let given = self.rules.card_numbers().into_iter().flat_map(|number| {
-            Action::ALL.into_iter().map(move |action| Mark::Give(Card { number, action }))
-        });
         let sizes = (1..=LARGEST_ESTATE as u8)
             .flat_map(|size| [Mark::Promote(size), Mark::Erase(Erased::Promote(size))]);
-        let plans = PlanSlot::ALL.into_iter().flat_map(|slot| {
-            [
-                Mark::Plan(slot, Approval::First),
-                Mark::Plan(slot, Approval::Later),
-                Mark::Erase(Erased::Plan(slot)),
-            ]
-        });
         let counts =
             (0..3).flat_map(|count| [Mark::Count(count), Mark::Erase(Erased::Count(count))]);
         let goals = Target::ALL.into_iter().map(Mark::Aim);
-        let others = [
-            Mark::Hire,
-            Mark::Copy,
-            Mark::Refuse,
-            Mark::Erase(Erased::Hire),
-            Mark::Erase(Erased::Copy),
-            Mark::Erase(Erased::Refuse),
-            Mark::Erase(Erased::Give),
-            Mark::Close,
-        ];
-        lays.chain(at_house)
+        let others = [Mark::Hire, Mark::Copy, Mark::Erase(Erased::Hire), Mark::Erase(Erased::Copy)];
+        at_house
             .chain(streets)
             .chain(sizes)
-            .chain(plans)
             .chain(counts)
             .chain(goals)
             .chain(tiers)
             .chain(hordes)
             .chain(zombies)
-            .chain(validations)
-            .chain(given)
             .chain(others)
+            .collect()
     }
 }

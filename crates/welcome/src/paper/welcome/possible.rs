@@ -1,20 +1,9 @@
 //! Whether a mark has a place on the sheet.
 
-use super::{Erased, Mark, NoMark, Paper};
+use super::super::{NoMark, Paper, PaperMark};
+use super::{Erased, Mark};
 use crate::extensions::{Extension, Marks};
 use crate::house::House;
-
-fn there(is_there: bool) -> Result<(), NoMark> {
-    if is_there { Ok(()) } else { Err(NoMark::Nothing) }
-}
-
-fn free(is_free: bool) -> Result<(), NoMark> {
-    if is_free { Ok(()) } else { Err(NoMark::Full) }
-}
-
-fn new(is_new: bool) -> Result<(), NoMark> {
-    if is_new { Ok(()) } else { Err(NoMark::There) }
-}
 
 impl Paper {
     fn is_house(&self, house: House) -> Result<(), NoMark> {
@@ -23,17 +12,10 @@ impl Paper {
     }
 
     /// Whether a mark has a place on the sheet.
-    pub(super) fn is_possible(&self, mark: Mark) -> Result<(), NoMark> {
+    pub(super) fn has_place(&self, mark: Mark) -> Result<(), NoMark> {
         let (rules, sheet) = (&*self.rules.sheet, &self.sheet);
-        if self.closed {
-            return Err(NoMark::Closed);
-        }
         mark.house().map_or(Ok(()), |house| self.is_house(house))?;
         match mark {
-            Mark::Lay(slot, plan) => {
-                let there = usize::from(plan) < rules.stacks[slot.index()].len();
-                if there { Ok(()) } else { Err(NoMark::NoSuchPlan(slot)) }
-            }
             Mark::FreeBis { .. } if !matches!(sheet.marks, Marks::Halloween(_)) => {
                 Err(NoMark::OtherSheet)
             }
@@ -46,14 +28,16 @@ impl Paper {
                     Err(NoMark::Taken(house))
                 } else {
                     let bis = !matches!(mark, Mark::Write { .. });
-                    new(sheet.number(house) != Some(number) || sheet.bis.contains(house) != bis)
+                    NoMark::if_new(
+                        sheet.number(house) != Some(number) || sheet.bis.contains(house) != bis,
+                    )
                 }
             }
             Mark::Fence(house) => {
                 if house.place() + 1 == rules.town().street_length(house.street()) {
                     return Err(NoMark::FenceAtEnd(house));
                 }
-                new(!sheet.fence_right_of(house))
+                NoMark::if_new(!sheet.fence_right_of(house))
             }
             Mark::Roundabout(house) => {
                 if !rules.roundabouts_allowed {
@@ -66,34 +50,16 @@ impl Paper {
                     Ok(())
                 }
             }
-            Mark::Pool(house) => new(!sheet.pools.contains(house)),
-            Mark::Park(street) => free(rules.can_plant(sheet, street)),
-            Mark::Promote(size) => free(rules.can_promote(sheet, size.into())),
-            Mark::Hire => free(rules.can_hire(sheet)),
-            Mark::Copy => free(sheet.bis_boxes < rules.edition.sheet.bis.boxes()),
-            Mark::Refuse => free(sheet.refusals < rules.edition.sheet.refusals.boxes()),
-            Mark::Plan(slot, approval) => {
-                if self.plans[slot.index()].is_none() {
-                    return Err(NoMark::NotLaid(slot));
-                }
-                new(sheet.plans[slot.index()] != Some(approval))
-            }
+            Mark::Pool(house) => NoMark::if_new(!sheet.pools.contains(house)),
+            Mark::Park(street) => NoMark::unless_full(rules.can_plant(sheet, street)),
+            Mark::Promote(size) => NoMark::unless_full(rules.can_promote(sheet, size.into())),
+            Mark::Hire => NoMark::unless_full(rules.can_hire(sheet)),
+            Mark::Copy => NoMark::unless_full(sheet.bis_boxes < rules.edition.sheet.bis.boxes()),
             Mark::Use(house) => {
                 let estate = sheet.estate_of(house).ok_or(NoMark::NoEstate(house))?;
-                new(!sheet.used.covers(estate))
+                NoMark::if_new(!sheet.used.covers(estate))
             }
             Mark::Erase(what) => self.is_there(what),
-            Mark::Close => Ok(()),
-            Mark::Give(card) => {
-                let office = self.office.as_ref().ok_or(NoMark::OtherSheet)?;
-                let all = rules.cards().iter().filter(|&&other| other == card).count();
-                let given = office.pile.iter().filter(|&&other| other == card).count();
-                if given < all { Ok(()) } else { Err(NoMark::NoSuchCard(card)) }
-            }
-            Mark::Validation(slot) => {
-                let office = self.office.as_ref().ok_or(NoMark::OtherSheet)?;
-                new(office.come & slot.bit() == 0)
-            }
             _ => self.is_own_mark(mark),
         }
     }
@@ -106,44 +72,48 @@ impl Paper {
             (Mark::Collect(house, taken), Extension::Eggs(hunt))
                 if hunt.houses().contains(house) =>
             {
-                new(marks.eggs().of(house) != taken)
+                NoMark::if_new(marks.eggs().of(house) != taken)
             }
             (Mark::Infiltrate(house), Extension::Roswell(_)) => {
-                new(!marks.zoorgs().houses.contains(house))
+                NoMark::if_new(!marks.zoorgs().houses.contains(house))
             }
-            (Mark::Aim(goal), Extension::Roswell(_)) => new(marks.zoorgs().goal != Some(goal)),
+            (Mark::Aim(goal), Extension::Roswell(_)) => {
+                NoMark::if_new(marks.zoorgs().goal != Some(goal))
+            }
             (Mark::Count(count), Extension::Ducks(_)) => {
-                new(marks.counted().0[usize::from(count)].is_none())
+                NoMark::if_new(marks.counted().0[usize::from(count)].is_none())
             }
             (Mark::Cone(house), Extension::Trucks(trucks)) if trucks.cones().contains(house) => {
-                new(!marks.delivered().cones.contains(house))
+                NoMark::if_new(!marks.delivered().cones.contains(house))
             }
             (Mark::Bonus(street), Extension::Trucks(_)) => {
-                new(!marks.bonuses().has(street.index()))
+                NoMark::if_new(!marks.bonuses().has(street.index()))
             }
             (Mark::Cross(street), Extension::Trucks(_)) if self.office.is_some() => {
-                new(!self.gone().has(street.index()))
+                NoMark::if_new(!self.gone().has(street.index()))
             }
             (Mark::Circle(house, treat), Extension::Halloween(own))
                 if own.houses.contains(house) =>
             {
-                new(marks.haunted().at(house) != Some(treat))
+                NoMark::if_new(marks.haunted().at(house) != Some(treat))
             }
-            (Mark::Tier(tier), Extension::Halloween(_)) => new(!marks.bonuses().has(tier.bonus())),
+            (Mark::Tier(tier), Extension::Halloween(_)) => {
+                NoMark::if_new(!marks.bonuses().has(tier.bonus()))
+            }
             (Mark::Barricade(house), Extension::Zombies(own)) if own.open().contains(house) => {
-                new(!marks.siege().barricades.contains(house))
+                NoMark::if_new(!marks.siege().barricades.contains(house))
             }
             (Mark::Invade(house), Extension::Zombies(_)) => {
-                new(!(sheet.lost | sheet.roundabouts).contains(house))
+                NoMark::if_new(!(sheet.lost | sheet.roundabouts).contains(house))
             }
             (Mark::Hold(horde), Extension::Zombies(own)) => {
                 let siege = marks.siege();
-                new(!self.held.has(horde))?;
-                free(own.next(&siege, horde).is_some())?;
-                free(usize::from(siege.left()) > self.held.len())
+                NoMark::if_new(!self.beside.held.has(horde))?;
+                NoMark::unless_full(own.next(&siege, horde).is_some())?;
+                NoMark::unless_full(usize::from(siege.left()) > self.beside.held.len())
             }
             (Mark::Zombies(card), Extension::Zombies(_)) => {
-                new(self.zombie_cards & card.bit() == 0)
+                NoMark::if_new(self.beside.zombie_cards & card.bit() == 0)
             }
             _ => Err(NoMark::OtherSheet),
         }
@@ -152,7 +122,7 @@ impl Paper {
     /// Whether there is something to rub out.
     fn is_there(&self, what: Erased) -> Result<(), NoMark> {
         let (sheet, marks) = (&self.sheet, &self.sheet.marks);
-        there(match what {
+        NoMark::if_there(match what {
             Erased::House(house) => (sheet.taken() | sheet.pools | sheet.lost).contains(house),
             Erased::Fence(house) => {
                 let last = self.rules.sheet.town().street_length(house.street());
@@ -166,8 +136,6 @@ impl Paper {
             Erased::Promote(size) => sheet.promotions[usize::from(size) - 1] > 0,
             Erased::Hire => sheet.temps > 0,
             Erased::Copy => sheet.bis_boxes > 0,
-            Erased::Refuse => sheet.refusals > 0,
-            Erased::Plan(slot) => sheet.plans[slot.index()].is_some(),
             Erased::Use(house) => sheet.used.contains(house),
             Erased::Infiltrate(house) => marks.zoorgs().houses.contains(house),
             Erased::Count(count) => marks.counted().0[usize::from(count)].is_some(),
@@ -176,8 +144,7 @@ impl Paper {
             Erased::Circle(house) => marks.haunted().at(house).is_some(),
             Erased::Tier(tier) => marks.haunted().tiers.has(tier.bonus()),
             Erased::Barricade(house) => marks.siege().barricades.contains(house),
-            Erased::Hold(horde) => self.held.has(horde),
-            Erased::Give => self.office.as_ref().is_some_and(|office| !office.pile.is_empty()),
+            Erased::Hold(horde) => self.beside.held.has(horde),
             Erased::Cross(street) => {
                 let own = marks.bonuses().has(street.index());
                 let trucks = matches!(sheet.marks, Marks::Trucks(_));

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{Erased, Mark, Paper};
+use super::super::Paper;
+use super::{Erased, Mark};
 use crate::allowed::Picking;
 use crate::extensions::bonuses::Bonuses;
 use crate::extensions::halloween::Halloween;
@@ -12,29 +13,23 @@ use crate::goal;
 use crate::house::{House, Houses};
 use crate::number::Number;
 use crate::plan::PlanSlot;
-use crate::sheet::{Approval, Sheet};
+use crate::sheet::Sheet;
 
 impl Paper {
     /// Writes or rubs out.
-    pub(super) fn make(&mut self, mark: Mark) {
+    pub(super) fn make_mark(&mut self, mark: Mark) {
         let rules = Arc::clone(&self.rules.sheet);
         let town = rules.town();
         let sheet = &mut self.sheet;
         match mark {
-            Mark::Lay(slot, plan) => {
-                let index = rules.stacks[slot.index()][usize::from(plan)];
-                self.plans[slot.index()] = Some(index);
-            }
             Mark::Write { number, house }
             | Mark::Bis { number, house }
             | Mark::FreeBis { number, house } => self.write(mark, number, house),
             Mark::Fence(house) => sheet.fence(house),
             Mark::Roundabout(house) => {
                 sheet.build_roundabout(house);
-                if let (Some(Extension::Atomic(atomic)), Some(office)) =
-                    (&rules.extension, &mut self.office)
-                {
-                    office.builds(atomic, house.street());
+                if let Some(Extension::Atomic(atomic)) = &rules.extension {
+                    self.opponent_builds(atomic, house.street());
                 }
             }
             Mark::Pool(house) => sheet.pools.insert(house),
@@ -45,21 +40,12 @@ impl Paper {
             }
             Mark::Hire => sheet.temps += 1,
             Mark::Copy => sheet.bis_boxes += 1,
-            Mark::Refuse => sheet.refusals += 1,
-            Mark::Plan(slot, approval) => self.claim(slot, approval),
             Mark::Use(house) => {
                 let estate = sheet.estate_of(house).unwrap_or(Houses::only(house));
-                self.used_by_hand |= estate;
+                self.beside.used_by_hand |= estate;
                 self.mark_used();
             }
             Mark::Erase(what) => self.rub_out(what),
-            Mark::Close => self.closed = true,
-            Mark::Give(card) => {
-                if let Some(office) = &mut self.office {
-                    office.pile.push(card);
-                }
-            }
-            Mark::Validation(slot) => self.validate(slot),
             _ => self.make_own(mark),
         }
         // A house without fences around it any more is no estate that could have been used.
@@ -69,10 +55,10 @@ impl Paper {
     /// Writes a number; one that stands there goes, and gives the box of a copy back.
     fn write(&mut self, mark: Mark, number: Number, house: House) {
         let (rules, sheet) = (Arc::clone(&self.rules.sheet), &mut self.sheet);
-        if sheet.bis.contains(house) && !self.free.contains(house) {
+        if sheet.bis.contains(house) && !self.beside.free.contains(house) {
             sheet.bis_boxes = sheet.bis_boxes.saturating_sub(1);
         }
-        self.free = self.free & !Houses::only(house);
+        self.beside.free = self.beside.free & !Houses::only(house);
         // The pool beside a number that is changed stays.
         sheet.erase_number(house);
         match mark {
@@ -82,7 +68,7 @@ impl Paper {
             }
             Mark::FreeBis { .. } => {
                 rules.write_copy(sheet, number, house);
-                self.free.insert(house);
+                self.beside.free.insert(house);
             }
             _ => sheet.write(house, number),
         }
@@ -113,15 +99,15 @@ impl Paper {
             }
             (Mark::Barricade(house), Marks::Zombies(siege)) => siege.barricades.insert(house),
             (Mark::Invade(house), _) => self.sheet.invade(house),
-            (Mark::Hold(horde), _) => self.held = self.held.with(horde),
+            (Mark::Hold(horde), _) => self.beside.held = self.beside.held.with(horde),
             (Mark::Zombies(card), _) => {
                 if let Some(Extension::Zombies(zombies)) = &rules.extension {
-                    zombies.attack(&mut self.sheet, card, self.held);
+                    zombies.attack(&mut self.sheet, card, self.beside.held);
                 }
-                self.held = Hordes::NONE;
-                self.zombie_cards |= card.bit();
-                if let Some(office) = &mut self.office {
-                    office.zombies.push(office.pile.len() as u8);
+                self.beside.held = Hordes::NONE;
+                self.beside.zombie_cards |= card.bit();
+                if let Some(office) = &self.office {
+                    self.beside.below_zombies.push(office.pile.len() as u8);
                 }
             }
             _ => {}
@@ -145,9 +131,9 @@ impl Paper {
         match what {
             Erased::House(house) => {
                 sheet.erase(town, house);
-                if self.free.contains(house) {
+                if self.beside.free.contains(house) {
                     sheet.bis_boxes += 1;
-                    self.free = self.free & !Houses::only(house);
+                    self.beside.free = self.beside.free & !Houses::only(house);
                 }
             }
             Erased::Fence(house) => sheet.erase_fence(town, house),
@@ -159,16 +145,10 @@ impl Paper {
             }
             Erased::Hire => sheet.temps -= 1,
             Erased::Copy => sheet.bis_boxes -= 1,
-            Erased::Refuse => sheet.refusals -= 1,
-            Erased::Plan(slot) => {
-                sheet.plans[slot.index()] = None;
-                self.used[slot.index()] = Houses::NONE;
-                self.mark_used();
-            }
             Erased::Use(house) => {
                 let estate = sheet.estate_of(house).unwrap_or(Houses::only(house));
-                self.used_by_hand = self.used_by_hand & !estate;
-                self.used = self.used.map(|used| used & !estate);
+                self.beside.used_by_hand = self.beside.used_by_hand & !estate;
+                self.beside.used = self.beside.used.map(|used| used & !estate);
                 self.mark_used();
             }
             _ => self.rub_out_own(what),
@@ -197,28 +177,21 @@ impl Paper {
             (Erased::Barricade(house), Marks::Zombies(siege)) => {
                 siege.barricades = siege.barricades & !Houses::only(house);
             }
-            (Erased::Hold(horde), _) => self.held = self.held.without(horde),
-            (Erased::Give, _) => {
-                if let Some(office) = &mut self.office {
-                    office.pile.pop();
-                }
-            }
+            (Erased::Hold(horde), _) => self.beside.held = self.beside.held.without(horde),
             (Erased::Cross(street), _) => self.cross(street.index(), false),
             _ => {}
         }
     }
 
-    fn mark_used(&mut self) {
-        let used = self.used.iter().fold(self.used_by_hand, |all, used| all | *used);
+    pub(super) fn mark_used(&mut self) {
+        let used = self.beside.used.iter().fold(self.beside.used_by_hand, |all, used| all | *used);
         self.sheet.set_used(used);
     }
 
-    /// Writes a plan's score down, and marks the estates it uses: those it must, and of the others
-    /// the first. Which ones can be corrected by hand.
-    fn claim(&mut self, slot: PlanSlot, approval: Approval) {
-        let first = self.sheet.plans[slot.index()].replace(approval).is_none();
-        let goal = self.plan(slot).map(|plan| plan.goal);
-        let Some(goal) = goal.filter(|_| first) else { return };
+    /// Marks the estates that a plan uses: those it must, and of the others the first. Which ones can
+    /// be corrected by hand.
+    pub(super) fn use_for(&mut self, slot: PlanSlot) {
+        let Some(goal) = self.plan(slot).map(|plan| plan.goal) else { return };
         let before = self.sheet.used;
         if let Some(mut picking) = Picking::begin(&self.rules.sheet, &self.sheet, slot, goal) {
             picking.pick_forced(&mut self.sheet, goal);
@@ -231,6 +204,6 @@ impl Paper {
         } else {
             self.sheet.mark_used(goal::marks(&self.rules.sheet, goal));
         }
-        self.used[slot.index()] = self.sheet.used & !before;
+        self.beside.used[slot.index()] = self.sheet.used & !before;
     }
 }

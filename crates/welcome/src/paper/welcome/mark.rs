@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use tabletop::{Forms, NotationError, WORD_ALONE};
 
-use crate::card::Card;
 use crate::choice::{digit, horde_from, tier_from};
 use crate::estate::LARGEST_ESTATE;
 use crate::extensions::ducks::COUNTS;
@@ -15,15 +14,13 @@ use crate::extensions::roswell::{GOALS, Target};
 use crate::extensions::zombies::{Horde, ZombieCard};
 use crate::house::{House, Street};
 use crate::number::Number;
-use crate::plan::PlanSlot;
-use crate::sheet::Approval;
+use crate::paper::{AnyMark, PaperMark};
 
 /// One thing written on a sheet of paper, or rubbed out. See `docs/notation.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// `lay 1 4`: the fourth plan of the first stack lies on the table, counted as the edition lists
-    /// them. What lies on the table belongs to everyone, so it cannot be taken back.
-    Lay(PlanSlot, u8),
+    /// What every sheet has.
+    Any(AnyMark),
     /// `write 7 b4`: the number in a house; one that stands there is replaced.
     Write {
         /// The number.
@@ -59,10 +56,6 @@ pub enum Mark {
     Hire,
     /// `copy`: a box of the copies and no more, for those who cross it by hand.
     Copy,
-    /// `refuse`: a permit refusal.
-    Refuse,
-    /// `plan 1 first`, `plan 1 later`: a plan is fulfilled, with the score written down.
-    Plan(PlanSlot, Approval),
     /// `use b4`: a plan has used the estate of that house.
     Use(House),
     /// `collect a5 1+2`: these eggs of that house, or `none`.
@@ -89,16 +82,10 @@ pub enum Mark {
     Zombies(ZombieCard),
     /// `invade b4`: a house is lost, by hand. A Zombie card does it by itself.
     Invade(House),
-    /// `give 7 pool`: that card goes to the opponent of the AAA.
-    Give(Card),
-    /// `validation A`: that validation card has come.
-    Validation(PlanSlot),
     /// `cross a`: the bonus of that street is crossed, as a validation card asks.
     Cross(Street),
     /// `erase …`: rubs something out.
     Erase(Erased),
-    /// `close`: the sheet is finished.
-    Close,
 }
 
 /// What is rubbed out.
@@ -118,10 +105,6 @@ pub enum Erased {
     Hire,
     /// `erase copy`.
     Copy,
-    /// `erase refuse`.
-    Refuse,
-    /// `erase plan 1`, with the estates it used.
-    Plan(PlanSlot),
     /// `erase use b4`.
     Use(House),
     /// `erase infiltrate b4`.
@@ -140,15 +123,33 @@ pub enum Erased {
     Barricade(House),
     /// `erase hold a left`, before the card has moved it.
     Hold(Horde),
-    /// `erase give`: the last card given.
-    Give,
     /// `erase cross a`.
     Cross(Street),
 }
 
-impl Mark {
-    /// The house it is about, if it is about one.
-    pub fn house(self) -> Option<House> {
+impl From<AnyMark> for Mark {
+    fn from(mark: AnyMark) -> Self {
+        Self::Any(mark)
+    }
+}
+
+impl PaperMark for Mark {
+    type House = House;
+
+    const CLOSE: Self = Self::Any(AnyMark::Close);
+
+    fn any(self) -> Option<AnyMark> {
+        match self {
+            Self::Any(mark) => Some(mark),
+            _ => None,
+        }
+    }
+
+    fn writes_number(self) -> bool {
+        matches!(self, Self::Write { .. })
+    }
+
+    fn house(self) -> Option<House> {
         match self {
             Self::Write { house, .. }
             | Self::Bis { house, .. }
@@ -178,17 +179,10 @@ impl Mark {
     }
 }
 
-fn approval(approval: Approval) -> &'static str {
-    match approval {
-        Approval::First => "first",
-        Approval::Later => "later",
-    }
-}
-
 impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Lay(slot, plan) => write!(f, "lay {slot} {}", plan + 1),
+            Self::Any(mark) => mark.fmt(f),
             Self::Write { number, house } => write!(f, "write {number} {house}"),
             Self::Bis { number, house } => write!(f, "bis {number} {house}"),
             Self::FreeBis { number, house } => write!(f, "bis {number} {house} free"),
@@ -199,8 +193,6 @@ impl fmt::Display for Mark {
             Self::Promote(size) => write!(f, "promote {size}"),
             Self::Hire => f.write_str("hire"),
             Self::Copy => f.write_str("copy"),
-            Self::Refuse => f.write_str("refuse"),
-            Self::Plan(slot, paid) => write!(f, "plan {slot} {}", approval(*paid)),
             Self::Use(house) => write!(f, "use {house}"),
             Self::Collect(house, eggs) => write!(f, "collect {house} {eggs}"),
             Self::Infiltrate(house) => write!(f, "infiltrate {house}"),
@@ -214,11 +206,8 @@ impl fmt::Display for Mark {
             Self::Hold(horde) => write!(f, "hold {horde}"),
             Self::Zombies(card) => write!(f, "zombies {}", card.name()),
             Self::Invade(house) => write!(f, "invade {house}"),
-            Self::Give(card) => write!(f, "give {card}"),
-            Self::Validation(slot) => write!(f, "validation {}", slot.letter()),
             Self::Cross(street) => write!(f, "cross {street}"),
             Self::Erase(what) => write!(f, "erase {what}"),
-            Self::Close => f.write_str("close"),
         }
     }
 }
@@ -233,8 +222,6 @@ impl fmt::Display for Erased {
             Self::Promote(size) => write!(f, "promote {size}"),
             Self::Hire => f.write_str("hire"),
             Self::Copy => f.write_str("copy"),
-            Self::Refuse => f.write_str("refuse"),
-            Self::Plan(slot) => write!(f, "plan {slot}"),
             Self::Use(house) => write!(f, "use {house}"),
             Self::Infiltrate(house) => write!(f, "infiltrate {house}"),
             Self::Count(count) => write!(f, "count {}", count + 1),
@@ -244,7 +231,6 @@ impl fmt::Display for Erased {
             Self::Tier(tier) => write!(f, "{tier}"),
             Self::Barricade(house) => write!(f, "barricade {house}"),
             Self::Hold(horde) => write!(f, "hold {horde}"),
-            Self::Give => f.write_str("give"),
             Self::Cross(street) => write!(f, "cross {street}"),
         }
     }
@@ -252,7 +238,6 @@ impl fmt::Display for Erased {
 
 /// Each first word, with the whole form.
 const FORMS: &Forms = &[
-    ("lay", "`lay 1 4`: a stack and a plan of it"),
     ("write", "`write 7 b4`"),
     ("bis", "`bis 7 b5`, or `bis 7 b5 free`"),
     ("fence", "`fence b4`"),
@@ -262,8 +247,6 @@ const FORMS: &Forms = &[
     ("promote", "`promote 3`"),
     ("hire", WORD_ALONE),
     ("copy", WORD_ALONE),
-    ("refuse", WORD_ALONE),
-    ("plan", "`plan 1 first` or `plan 1 later`"),
     ("use", "`use b4`"),
     ("collect", "`collect a5 1+2`, or `collect a5 none`"),
     ("infiltrate", "`infiltrate b4`"),
@@ -279,16 +262,9 @@ const FORMS: &Forms = &[
     ("hold", "`hold a left`"),
     ("zombies", "`zombies left`, `zombies right` or `zombies all`"),
     ("invade", "`invade b4`"),
-    ("give", "`give 7 pool`"),
-    ("validation", "`validation A`"),
     ("cross", "`cross a`"),
     ("erase", "`erase b4`, or `erase` with a mark such as `fence b4`, `park b`, `hire`, `plan 1`"),
-    ("close", WORD_ALONE),
 ];
-
-fn slot(text: &str) -> Result<PlanSlot, NotationError> {
-    Ok(PlanSlot(digit(text, PlanSlot::ALL.len(), "a plan: 1, 2 or 3")? - 1))
-}
 
 fn size(text: &str) -> Result<u8, NotationError> {
     digit(text, LARGEST_ESTATE, "an estate size from 1 to 6")
@@ -298,21 +274,15 @@ fn count(text: &str) -> Result<u8, NotationError> {
     Ok(digit(text, COUNTS, "a count: 1 yellow, 2 black, 3 both")? - 1)
 }
 
-fn plan(text: &str) -> Result<u8, NotationError> {
-    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
-    match text.parse::<u8>() {
-        Ok(number) if plain => Ok(number - 1),
-        _ => Err(NotationError::new(text, "a plan of the stack, counted from 1")),
-    }
-}
-
 impl FromStr for Mark {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let words: Vec<&str> = text.split(' ').collect();
+        if let Some(mark) = AnyMark::read(&words)? {
+            return Ok(Self::Any(mark));
+        }
         Ok(match words[..] {
-            ["lay", stack, number] => Self::Lay(slot(stack)?, plan(number)?),
             ["write", number, house] => {
                 Self::Write { number: number.parse()?, house: house.parse()? }
             }
@@ -327,9 +297,6 @@ impl FromStr for Mark {
             ["promote", text] => Self::Promote(size(text)?),
             ["hire"] => Self::Hire,
             ["copy"] => Self::Copy,
-            ["refuse"] => Self::Refuse,
-            ["plan", number, "first"] => Self::Plan(slot(number)?, Approval::First),
-            ["plan", number, "later"] => Self::Plan(slot(number)?, Approval::Later),
             ["use", house] => Self::Use(house.parse()?),
             ["collect", house, eggs] => Self::Collect(
                 house.parse()?,
@@ -350,15 +317,7 @@ impl FromStr for Mark {
                 card.parse().map_err(|()| NotationError::new(card, "left, right or all"))?,
             ),
             ["invade", house] => Self::Invade(house.parse()?),
-            ["give", number, action] => {
-                Self::Give(Card { number: number.parse()?, action: action.parse()? })
-            }
-            ["validation", letter] => Self::Validation(
-                PlanSlot::of_letter(letter)
-                    .ok_or_else(|| NotationError::new(letter, "a letter: A, B or C"))?,
-            ),
             ["cross", street] => Self::Cross(street.parse()?),
-            ["close"] => Self::Close,
             ["erase", ref what @ ..] if !what.is_empty() => Self::Erase(match *what {
                 ["fence", house] => Erased::Fence(house.parse()?),
                 ["pool", house] => Erased::Pool(house.parse()?),
@@ -366,8 +325,6 @@ impl FromStr for Mark {
                 ["promote", text] => Erased::Promote(size(text)?),
                 ["hire"] => Erased::Hire,
                 ["copy"] => Erased::Copy,
-                ["refuse"] => Erased::Refuse,
-                ["plan", number] => Erased::Plan(slot(number)?),
                 ["use", house] => Erased::Use(house.parse()?),
                 ["infiltrate", house] => Erased::Infiltrate(house.parse()?),
                 ["count", number] => Erased::Count(count(number)?),
@@ -378,12 +335,11 @@ impl FromStr for Mark {
                 ["candies", tier] => Erased::Tier(tier_from(Treat::Candy, tier)?),
                 ["barricade", house] => Erased::Barricade(house.parse()?),
                 ["hold", street, side] => Erased::Hold(horde_from(street, side)?),
-                ["give"] => Erased::Give,
                 ["cross", street] => Erased::Cross(street.parse()?),
                 [house] => Erased::House(house.parse()?),
-                _ => return Err(NotationError::unlike(text, FORMS)),
+                _ => return Err(AnyMark::unlike(text, FORMS)),
             }),
-            _ => return Err(NotationError::unlike(text, FORMS)),
+            _ => return Err(AnyMark::unlike(text, FORMS)),
         })
     }
 }
