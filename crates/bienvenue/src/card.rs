@@ -179,6 +179,11 @@ impl CardSet {
     }
 
     #[inline]
+    pub(crate) const fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    #[inline]
     pub(crate) const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }

@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 use tabletop::data::Reader;
 pub use tabletop::data::{DataError, Source};
+use tabletop::{BuiltIn, Game as _, OptionsError, Settings};
 use toml::Spanned;
 
 use self::raw::{RawBudget, RawCards, RawFamilies, RawTables, RawTaste, RawTiles};
@@ -16,8 +17,21 @@ use crate::board::{MOST_PILES, MOST_ROW, MOST_ZONES};
 use crate::card::{CardKind, MOST_CARDS, TITLES};
 use crate::cell::MOST_SIDE;
 use crate::family::{Family, Taste, When};
+use crate::game::Bienvenue;
 use crate::rules::MOST_SEATS;
 use crate::tile::{Edge, MOST_TILES, Tag, Tile, TileKind};
+
+/// Everything that is built in, as one file.
+fn text_of(draft: bool) -> String {
+    [TILES, CARDS, if draft { DRAFT } else { FAMILIES }, FIGURES].join("\n")
+}
+
+impl BuiltIn for Bienvenue {
+    fn built_in(settings: &Settings) -> Result<String, OptionsError> {
+        let settings = settings.complete(Self::options())?;
+        Ok(text_of(!settings.says("families", "default")))
+    }
+}
 
 /// Everything the box holds.
 #[derive(Clone, Debug)]
@@ -135,6 +149,9 @@ pub struct Figures {
     pub coins: u8,
 }
 
+const TILES: &str = include_str!("../data/tiles.toml");
+const CARDS: &str = include_str!("../data/cards.toml");
+const FIGURES: &str = include_str!("../data/figures.toml");
 const FAMILIES: &str = include_str!("../data/families.toml");
 const DRAFT: &str = include_str!("../data/families_draft.toml");
 
@@ -147,10 +164,10 @@ impl Edition {
 
     fn read_prototype() -> Self {
         let read = |name: &str, text: &str| RawFile::read(name, text).expect("compiled-in data");
-        let tiles = read("tiles.toml", include_str!("../data/tiles.toml"));
-        let cards = read("cards.toml", include_str!("../data/cards.toml"));
+        let tiles = read("tiles.toml", TILES);
+        let cards = read("cards.toml", CARDS);
         let families = read("families.toml", FAMILIES);
-        let figures = read("figures.toml", include_str!("../data/figures.toml"));
+        let figures = read("figures.toml", FIGURES);
         let (kinds, all, tiles_source) = tiles.tiles.expect("tiles");
         let (cards, cards_source) = cards.cards.expect("cards");
         let (families, families_source) = families.families.expect("families");
@@ -171,6 +188,26 @@ impl Edition {
     pub(crate) fn with_draft_families(&mut self) {
         let draft = RawFile::read("families_draft.toml", DRAFT).expect("compiled-in data");
         (self.families, self.families_source) = draft.families.expect("families");
+    }
+
+    /// Replaces tiles, cards, families or figures by those that a data file brings, or changes what
+    /// it changes of the box with these families.
+    pub(crate) fn change_by(
+        &mut self,
+        (file, text): (&str, &str),
+        draft: bool,
+    ) -> Result<(), DataError> {
+        let reader = Reader { file, text };
+        if !reader.is_overlay()? {
+            return self.replace_from(file, text);
+        }
+        let before = self.clone();
+        *self = reader.laid_over(&text_of(draft), |whole| {
+            let mut edition = before.clone();
+            edition.replace_from(file, whole)?;
+            Ok(edition)
+        })?;
+        Ok(())
     }
 
     /// Replaces tiles, cards, families or figures by those that a data file brings.

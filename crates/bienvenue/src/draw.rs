@@ -1,15 +1,20 @@
 //! The table drawn as text.
 
-use std::fmt;
+mod plan;
+pub(crate) mod spot;
 
-use tabletop::Seat;
+use std::fmt::{self, Write as _};
 
-use crate::board::Phase;
+use tabletop::drawing::Span;
+use tabletop::{Drawing, Ink, PartKind, Seat};
+
+use self::plan::Plan;
+use crate::board::{Phase, Zone};
 use crate::card::Title;
-use crate::cell::{Side, Spot};
+use crate::choice::PileId;
 use crate::family::Storeys;
 use crate::tile::Tag;
-use crate::view::{DutyView, HouseView, LaidView, SeatView, TaskView, TileView, View, ZoneView};
+use crate::view::{DutyView, HouseView, SeatView, TaskView, TileView, View, ZoneView};
 
 /// The sign of a tile: what families count it as, with a star for luxury.
 pub(crate) fn sign(tile: &TileView) -> char {
@@ -34,18 +39,37 @@ pub(crate) const SIGNS: &[(Tag, char)] = &[
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.draw_heading(f)?;
-        self.draw_supply(f)?;
-        self.draw_centre(f)?;
-        for seat in Seat::own_last(self.seats.len(), self.viewer) {
-            self.draw_seat(f, seat, &self.seats[seat.index()])?;
-        }
-        Ok(())
+        self.drawing().fmt(f)
     }
 }
 
 impl View {
-    fn draw_heading(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The table in parts.
+    pub(crate) fn drawing(&self) -> Drawing {
+        let mut drawing = Drawing::default();
+        self.draw(&mut drawing).expect("writing to memory");
+        drawing
+    }
+
+    fn draw(&self, f: &mut Drawing) -> fmt::Result {
+        f.begin(PartKind::Heading);
+        self.draw_heading(f)?;
+        f.begin(PartKind::Offer);
+        self.draw_supply(f)?;
+        self.draw_centre(f)?;
+        f.begin_screen();
+        self.draw_offer(f)?;
+        f.begin(PartKind::Shared);
+        f.begin_screen();
+        self.draw_cards(f)?;
+        for seat in Seat::own_last(self.seats.len(), self.viewer) {
+            f.begin(PartKind::Sheet(seat));
+            self.draw_seat(f, seat, &self.seats[seat.index()])?;
+        }
+        Ok(())
+    }
+
+    fn draw_heading(&self, f: &mut Drawing) -> fmt::Result {
         match (&self.end, self.phase) {
             (Some(end), _) => {
                 return writeln!(f, "The game ended in round {} ({end}).", self.round);
@@ -96,7 +120,7 @@ impl View {
         }
     }
 
-    fn draw_supply(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn draw_supply(&self, f: &mut Drawing) -> fmt::Result {
         writeln!(f, "\n  Piles")?;
         for (index, pile) in self.piles.iter().enumerate() {
             let top = pile.top.as_ref().map_or("face down".to_owned(), told);
@@ -112,7 +136,7 @@ impl View {
         Ok(())
     }
 
-    fn draw_centre(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn draw_centre(&self, f: &mut Drawing) -> fmt::Result {
         writeln!(f, "\n  Deck of {}{}", self.deck, taken(self.deck_worker))?;
         let top = match self.discard.last() {
             None => "empty".to_owned(),
@@ -124,7 +148,7 @@ impl View {
         writeln!(f, "  Anti-trust: {}", zones.join(" | "))
     }
 
-    fn draw_seat(&self, f: &mut fmt::Formatter<'_>, index: Seat, seat: &SeatView) -> fmt::Result {
+    fn draw_seat(&self, f: &mut Drawing, index: Seat, seat: &SeatView) -> fmt::Result {
         let whose = if self.viewer == Some(index) { " (you)" } else { "" };
         let money = seat.money.map_or("some".to_owned(), |money| money.to_string());
         let passed = if seat.passed { ", passed" } else { "" };
@@ -158,129 +182,79 @@ impl View {
             let start: Vec<String> = seat.start.iter().map(told).collect();
             writeln!(f, "    to start with {}", start.join(", "))?;
         }
-        self.draw_house(f, &seat.house)
+        self.draw_house(f, &seat.house)?;
+        f.begin_screen();
+        draw_facts(f, index, seat)?;
+        f.begin(PartKind::Sheet(index));
+        f.begin_screen();
+        Plan::draw(f, &seat.house, self.figures.side)
     }
 
-    fn draw_house(&self, f: &mut fmt::Formatter<'_>, house: &HouseView) -> fmt::Result {
-        if house.foundations.is_empty() {
-            return Ok(());
+    /// Piles and discount row as a screen has them: in columns.
+    fn draw_offer(&self, f: &mut Drawing) -> fmt::Result {
+        f.ink(Ink::Strong, " Piles");
+        f.ink(Ink::Faint, format_args!("{:>5} {:<23}cost pts sides", "left", "tile"));
+        writeln!(f)?;
+        for (index, pile) in self.piles.iter().enumerate() {
+            let name = format!("pile {}", index + 1);
+            f.spot(spot::pile(PileId(index as u8)), Ink::Plain, format_args!(" {name:<6}"));
+            write!(f, "{:>4} ", pile.count)?;
+            match (pile.worker, &pile.top) {
+                // Nobody draws from there in this round.
+                (Some(seat), _) => f.ink(Ink::Faint, format_args!("worker of seat {seat}")),
+                (None, Some(tile)) => draw_in_columns(f, tile, tile.cost)?,
+                (None, None) => f.ink(Ink::Faint, "face down"),
+            }
+            writeln!(f)?;
         }
-        let upstairs = house.tiles.iter().any(|laid| laid.spot.is_upstairs());
-        let plans: Vec<Plan<'_>> = [false, true][..=usize::from(upstairs)]
-            .iter()
-            .map(|&upstairs| Plan { house, upstairs, side: self.figures.side })
-            .collect();
-        for line in 0..=2 * self.figures.side {
-            let lines: Vec<String> = plans.iter().map(|plan| plan.line(line)).collect();
-            writeln!(f, "{}", format!("    {}", lines.join("   ")).trim_end())?;
+        f.spot(spot::GARDEN, Ink::Plain, format_args!(" {:<6}", "garden"));
+        writeln!(f, "{:>4}", self.garden)?;
+        let closed = if self.row_open { "" } else { ", closed for this round" };
+        f.ink(Ink::Strong, " Discount row");
+        f.ink(Ink::Faint, closed);
+        writeln!(f)?;
+        for row in &self.row {
+            f.spot(
+                spot::tile(row.tile.tile),
+                Ink::Plain,
+                format_args!(" {:<6}", -i32::from(row.cut)),
+            );
+            write!(f, "{:>4} ", "")?;
+            draw_in_columns(f, &row.tile, row.price)?;
+            writeln!(f)?;
         }
         Ok(())
     }
-}
 
-/// One storey on paper.
-struct Plan<'a> {
-    house: &'a HouseView,
-    upstairs: bool,
-    side: usize,
-}
+    /// Deck, discard pile and the zones of the centre in one line.
+    fn draw_cards(&self, f: &mut Drawing) -> fmt::Result {
+        let discard = match self.discard.last() {
+            None => "none".to_owned(),
+            Some(Some(title)) => title.to_string(),
+            Some(None) => "a card".to_owned(),
+        };
+        f.spot(
+            spot::DECK,
+            Ink::Plain,
+            format_args!("  deck {}{}", self.deck, taken(self.deck_worker)),
+        );
+        write!(f, ", ")?;
+        let worker = taken(self.discard_worker);
+        f.spot(spot::DISCARD, Ink::Plain, format_args!("discarded {discard}{worker}"));
+        write!(f, ", centre ")?;
+        draw_zones(f, None, &self.centre)?;
+        writeln!(f)
+    }
 
-impl Plan<'_> {
-    fn laid(&self, column: usize, row: usize) -> Option<&LaidView> {
-        if column >= self.side || row >= self.side {
-            return None;
+    fn draw_house(&self, f: &mut Drawing, house: &HouseView) -> fmt::Result {
+        if house.foundations.is_empty() {
+            return Ok(());
         }
-        let spot = Spot::new(column, row, self.upstairs);
-        self.house.tiles.iter().find(|laid| laid.spot == spot)
-    }
-
-    fn is_founded(&self, column: usize, row: usize) -> bool {
-        column < self.side
-            && row < self.side
-            && !self.upstairs
-            && self.house.foundations.contains(&Spot::new(column, row, false))
-    }
-
-    /// A line of walls, or of what lies between them.
-    fn line(&self, line: usize) -> String {
-        let row = line / 2;
-        let mut text = String::new();
-        for column in 0..=self.side {
-            if line.is_multiple_of(2) {
-                text.push('+');
-                if column < self.side {
-                    text.push_str(self.wall(column, row));
-                }
-            } else {
-                text.push(self.upright(column, row));
-                if column < self.side {
-                    text.push_str(&self.cell(column, row));
-                }
-            }
+        for line in Plan::lines(house, self.figures.side) {
+            writeln!(f, "{}", format!("    {line}").trim_end())?;
         }
-        text
+        Ok(())
     }
-
-    /// What separates two cells: none, a wall, a door or the entrance.
-    fn between(&self, one: Option<(&LaidView, Side)>, other: Option<(&LaidView, Side)>) -> Between {
-        let rooms = [one, other].into_iter().flatten().filter(|(laid, _)| !laid.tile.garden);
-        let mut between = Between::Nothing;
-        for (laid, side) in rooms {
-            let entrance = self.house.entrance == Some((laid.spot, side));
-            let open = laid.open.contains(&side);
-            between = between.max(match (entrance && open, open) {
-                (true, _) => Between::Entrance,
-                (_, true) => Between::Door,
-                _ => Between::Wall,
-            });
-        }
-        between
-    }
-
-    fn wall(&self, column: usize, row: usize) -> &'static str {
-        let above = row.checked_sub(1).and_then(|row| self.laid(column, row));
-        let below = self.laid(column, row).map(|laid| (laid, Side::North));
-        let edge = self.is_founded(column, row)
-            || row.checked_sub(1).is_some_and(|row| self.is_founded(column, row));
-        match self.between(above.map(|laid| (laid, Side::South)), below) {
-            Between::Nothing if edge => " .. ",
-            Between::Nothing => "    ",
-            Between::Wall => "----",
-            Between::Door => "-  -",
-            Between::Entrance => "-##-",
-        }
-    }
-
-    fn upright(&self, column: usize, row: usize) -> char {
-        let left = column.checked_sub(1).and_then(|column| self.laid(column, row));
-        let right = self.laid(column, row).map(|laid| (laid, Side::West));
-        let edge = self.is_founded(column, row)
-            || column.checked_sub(1).is_some_and(|column| self.is_founded(column, row));
-        match self.between(left.map(|laid| (laid, Side::East)), right) {
-            Between::Nothing if edge => '.',
-            Between::Nothing | Between::Door => ' ',
-            Between::Wall => '|',
-            Between::Entrance => '#',
-        }
-    }
-
-    fn cell(&self, column: usize, row: usize) -> String {
-        match self.laid(column, row) {
-            Some(laid) => {
-                let star = if laid.tile.luxury { '*' } else { ' ' };
-                format!("{}{star}{:<2}", sign(&laid.tile), laid.tile.tile.to_string())
-            }
-            None => "    ".to_owned(),
-        }
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Between {
-    Nothing,
-    Wall,
-    Door,
-    Entrance,
 }
 
 /// A tile in a line: name, number, cost, points and sides.
@@ -292,6 +266,67 @@ fn told(tile: &TileView) -> String {
 
 fn taken(worker: Option<Seat>) -> String {
     worker.map(|seat| format!(", worker of seat {seat}")).unwrap_or_default()
+}
+
+/// What a seat has besides its house, as a screen has it.
+fn draw_facts(f: &mut Drawing, index: Seat, seat: &SeatView) -> fmt::Result {
+    let money = seat.money.map_or("some".to_owned(), |money| money.to_string());
+    let passed = if seat.passed { ", passed" } else { "" };
+    write!(f, "  {money} coins, {} workers{passed}; hand ", seat.workers)?;
+    let hand: Vec<&str> = seat.hand.iter().map(|card| card.map_or("?", Title::name)).collect();
+    write!(f, "{}", if hand.is_empty() { "-".to_owned() } else { hand.join(" ") })?;
+    write!(f, "; zones ")?;
+    draw_zones(f, Some(index), &seat.zones)?;
+    writeln!(f)?;
+    f.ink(Ink::Strong, format_args!("  {}", seat.family.name));
+    for need in &seat.family.needs {
+        let met = need.there >= need.count;
+        let ink = if met { Ink::Built } else { Ink::Plain };
+        let mark = if met { "✓" } else { "" };
+        write!(f, " ")?;
+        f.ink(ink, format_args!("{mark}{} {}/{}", need.of.called(), need.there, need.count));
+    }
+    writeln!(f)?;
+    let state = match seat.satisfied {
+        Some(round) => format!("satisfied in round {round}"),
+        None => format!("{} missing", seat.family.missing),
+    };
+    let storeys = match seat.family.storeys {
+        Storeys::One => Some("one storey".to_owned()),
+        Storeys::Two => Some("two storeys".to_owned()),
+        Storeys::Any => None,
+    };
+    let held = seat.held.iter().map(|tile| format!("in the warehouse {}", told(tile)));
+    let words = storeys.into_iter().chain([state]).chain(held);
+    let words = words.map(|words| vec![Span::new(Ink::Plain, words)]);
+    let start = seat.start.iter().map(|tile| {
+        let text = format!("to start with {}", told(tile));
+        vec![Span::on(spot::tile(tile.tile), Ink::Plain, text)]
+    });
+    f.flow(words.chain(start));
+    Ok(())
+}
+
+/// A tile in the columns of a screen, with what it costs here.
+fn draw_in_columns(f: &mut Drawing, tile: &TileView, cost: impl fmt::Display) -> fmt::Result {
+    let name = tile.name.replace('-', " ");
+    f.spot(
+        spot::tile(tile.tile),
+        plan::kind(tile),
+        format_args!("{:>2} {name:<20}", tile.tile.to_string()),
+    );
+    write!(f, "{:>3} {:>3} {}", cost.to_string(), tile.points, tile.edges)
+}
+
+/// Zones with their cards, each on its spot.
+fn draw_zones(f: &mut Drawing, owner: Option<Seat>, zones: &[Option<ZoneView>]) -> fmt::Result {
+    for (index, card) in zones.iter().enumerate() {
+        if index > 0 {
+            write!(f, " | ")?;
+        }
+        f.spot(Zone { owner, index: index as u8 }, Ink::Plain, zone(card.as_ref()));
+    }
+    Ok(())
 }
 
 fn zone(zone: Option<&ZoneView>) -> String {

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use tabletop::{
-    Dealer, Game, LogEntry, Narrated, Outcome, Rng, Score, Seat, SeatSet, Viewer,
+    Dealer, Drawing, Game, LogEntry, Narrated, Outcome, Rng, Score, Seat, SeatSet, Viewer,
     answered_by_parts, setup_by_rules,
 };
 
@@ -12,6 +12,7 @@ use crate::agenda::Task;
 use crate::board::Board;
 use crate::choice::Choice;
 use crate::describe::describe;
+use crate::draw::spot::spots_of;
 use crate::house::House;
 use crate::position::Position;
 use crate::refusal::Refusal;
@@ -207,6 +208,15 @@ impl Game for Bienvenue {
 }
 
 impl Narrated for Bienvenue {
+    fn draw(view: &View) -> Drawing {
+        view.drawing()
+    }
+
+    fn spots(&self, seat: Seat, choice: Choice) -> Vec<String> {
+        let _ = self;
+        spots_of(seat, choice)
+    }
+
     fn legend(&self) -> Vec<(String, String)> {
         self.signs()
     }

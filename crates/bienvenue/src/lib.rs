@@ -34,6 +34,7 @@ mod describe;
 mod diploma;
 mod draw;
 mod encode;
+mod events;
 pub mod family;
 mod game;
 pub mod house;

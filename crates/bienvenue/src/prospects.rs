@@ -14,6 +14,7 @@ use crate::agenda::Task;
 use crate::board::{Board, Phase, Player};
 use crate::card::{CardSet, Title};
 use crate::cell::{Side, Spot};
+use crate::choice::Choice;
 use crate::family::Family;
 use crate::game::Bienvenue;
 use crate::house::House;
@@ -120,10 +121,10 @@ impl Default for Judgement {
 impl Judged for Bienvenue {
     type Judgement = Judgement;
 
-    const SLIP: f32 = 5.0;
+    // Measured at two to five seats, so that each level beats the one below in seven duels of ten.
+    const SLIP: f32 = 7.0;
+    const CARE: f32 = 0.35;
     const HORIZON: u32 = 16;
-    // Tiles and cards come to light all the time.
-    const REVEALS: u32 = 6;
 
     fn prospects(&self, seat: Seat, judgement: &Judgement) -> f32 {
         let player = self.board.player(seat);
@@ -131,7 +132,38 @@ impl Judged for Bienvenue {
             return score::score(&self.rules, player, true).total as f32;
         }
         let outlook = Outlook::of(&self.rules, &self.board, seat, judgement);
-        outlook.house() + outlook.family() + outlook.helpers() + outlook.duties()
+        outlook.house() + outlook.family_now + outlook.helpers() + outlook.duties()
+    }
+
+    fn reveals(&self, choice: Choice) -> u32 {
+        let draws = |title: Title| matches!(title, Title::Contacts | Title::Favour | Title::Tender);
+        let uncovers = match choice {
+            Choice::Draw(_) | Choice::DrawGarden | Choice::Deck | Choice::TakeDiscard => true,
+            Choice::Activate(zone) => {
+                self.board.zone(zone).is_some_and(|played| draws(self.rules.title(played.card)))
+            }
+            _ => false,
+        };
+        if uncovers { 6 } else { 1 }
+    }
+
+    fn attention(&self, seat: Seat) -> f32 {
+        match self.board.agenda.top() {
+            // A worker is placed, then what was drawn is laid; what is left is a card to play.
+            Some(duty) if duty.seat == seat => match duty.task {
+                Task::Turn if !self.board.acted => 0.45,
+                Task::Drawn { .. } => 0.35,
+                Task::Draft | Task::Foundations | Task::Entrance | Task::Starting => 0.3,
+                _ => 0.1,
+            },
+            _ => 0.1,
+        }
+    }
+
+    fn before_secrets(&mut self, seat: Seat) {
+        for other in Seat::all(self.rules.seats).filter(|other| *other != seat) {
+            self.board.bids[other.index()] = None;
+        }
     }
 }
 
@@ -147,10 +179,16 @@ struct Outlook<'a> {
     workers: f32,
     /// Draws left for each player, before the piles are empty.
     supply: f32,
+    /// Money to build with.
+    money: u32,
     /// Rooms that are needed, by kind.
     lacking: [u8; Tag::NEEDS.len()],
     /// Rooms and storeys that are missing.
     missing: f32,
+    /// Of all rooms that can still be drawn, the part that counts as each kind.
+    shares: [f32; Tag::NEEDS.len()],
+    /// What the family brings, as things stand.
+    family_now: f32,
 }
 
 impl<'a> Outlook<'a> {
@@ -170,7 +208,7 @@ impl<'a> Outlook<'a> {
         let rooms: u32 = piles.iter().map(|pile| u32::from(pile.count)).sum();
         let supply = rooms as f32 / (figures.drawn * rules.seats) as f32;
         let now = if player.passed { 0.0 } else { f32::from(player.workers) };
-        Self {
+        let mut outlook = Self {
             rules,
             board,
             seat,
@@ -179,9 +217,14 @@ impl<'a> Outlook<'a> {
             weights,
             workers: now + rounds * f32::from(figures.workers),
             supply,
+            money: player.money,
             lacking: family.lacking(&player.house),
             missing: family.missing(&player.house) as f32,
-        }
+            shares: shares(rules, board),
+            family_now: 0.0,
+        };
+        outlook.family_now = outlook.family();
+        outlook
     }
 
     /// Points of what is built, and what the shape of the house promises.
@@ -263,7 +306,7 @@ impl<'a> Outlook<'a> {
     /// What the family brings: its points, the garden, or what is missing.
     fn family(&self) -> f32 {
         let weights = self.weights;
-        let money = self.player.money as f32;
+        let money = self.money as f32;
         let points = f32::from(self.family.points);
         if self.player.satisfied.is_some() {
             return points + self.garden(money);
@@ -286,26 +329,13 @@ impl<'a> Outlook<'a> {
     /// How many draws it takes, on average, to find all rooms that are needed: as long as several
     /// kinds are, each draw may bring any of them; the rarest comes last.
     fn draws(&self) -> f32 {
-        let (rules, board) = (self.rules, self.board);
-        let mut there = board.unseen.both(rules.rooms);
-        board.piles[..rules.piles()]
-            .iter()
-            .filter_map(|pile| pile.top)
-            .for_each(|t| there.insert(t));
-        let all = there.len().max(1) as f32;
-        board.row.as_slice().iter().for_each(|tile| there.insert(*tile));
-        let mut shares = [0.0; Tag::NEEDS.len()];
-        for (share, of) in shares.iter_mut().zip(rules.needed) {
-            *share = (there.both(of).len() as f32 / all).max(0.005);
-        }
         let mut lacking = self.lacking;
         let mut draws = f32::from(u8::from(self.family.lacks_storey(&self.player.house)));
         loop {
             let kinds = || (0..lacking.len()).filter(|kind| lacking[*kind] > 0);
-            let any: f32 = kinds().map(|kind| shares[kind]).sum();
-            let Some(next) = kinds().max_by(|a, b| shares[*a].total_cmp(&shares[*b])) else {
-                return draws;
-            };
+            let any: f32 = kinds().map(|kind| self.shares[kind]).sum();
+            let rarer = |a: &usize, b: &usize| self.shares[*a].total_cmp(&self.shares[*b]);
+            let Some(next) = kinds().max_by(rarer) else { return draws };
             draws += 1.0 / (self.rules.figures().drawn as f32 * any).min(1.0);
             lacking[next] -= 1;
         }
@@ -412,17 +442,15 @@ impl<'a> Outlook<'a> {
         let rooms =
             |lacking: [u8; Tag::NEEDS.len()]| lacking.into_iter().map(u32::from).sum::<u32>();
         let helps = (rooms(self.lacking) - rooms(lacking)) as f32;
-        let before = self.family();
-        let player = Player { money: left as u32, ..*self.player };
-        let after = Outlook { lacking, missing: self.missing - helps, player: &player, ..*self };
-        let after = after.family();
+        let missing = self.missing - helps;
+        let after = Self { lacking, missing, money: left as u32, ..*self }.family();
         let bare = if kind.garden { 0.0 } else { 0.5 * self.weights.bare };
         let pool = if kind.garden && kind.pair.is_some() {
             0.3 * f32::from(kind.pair_points)
         } else {
             0.0
         };
-        Some(f32::from(kind.points) + pool + after - before + bare + self.taste(tile))
+        Some(f32::from(kind.points) + pool + after - self.family_now + bare + self.taste(tile))
     }
 
     /// What the family's tastes make of one tile more.
@@ -448,4 +476,14 @@ impl<'a> Outlook<'a> {
         let wins = bid / (bid + 0.35 * cost + 0.4);
         self.gain_if_laid(tile, Some(bid)).map_or(-1.0, |gain| wins * gain)
     }
+}
+
+/// Of all rooms that can still be drawn, the part that counts as each kind that is needed. What lies
+/// in the discount row can be had too.
+fn shares(rules: &Rules, board: &Board) -> [f32; Tag::NEEDS.len()] {
+    let mut there = board.unseen.both(rules.rooms);
+    board.piles[..rules.piles()].iter().filter_map(|pile| pile.top).for_each(|t| there.insert(t));
+    let all = there.len().max(1) as f32;
+    board.row.as_slice().iter().for_each(|tile| there.insert(*tile));
+    rules.needed.map(|of| (there.both(of).len() as f32 / all).max(0.005))
 }

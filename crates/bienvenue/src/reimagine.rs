@@ -14,16 +14,20 @@ use crate::game::Bienvenue;
 use crate::rules::Rules;
 
 /// Which card each card becomes.
-struct Exchange([CardId; MOST_CARDS]);
+struct Exchange {
+    becomes: [CardId; MOST_CARDS],
+    /// The cards that may become another.
+    unknown: CardSet,
+}
 
 impl Exchange {
     fn of(&self, card: CardId) -> CardId {
-        self.0[card.index()]
+        self.becomes[card.index()]
     }
 
     fn set(&self, cards: &mut CardSet) {
-        let mut others = CardSet::NONE;
-        cards.iter().for_each(|card| others.insert(self.of(card)));
+        let mut others = cards.without(self.unknown);
+        cards.both(self.unknown).iter().for_each(|card| others.insert(self.of(card)));
         *cards = others;
     }
 
@@ -115,8 +119,9 @@ fn exchange(rules: &Rules, board: &Board, viewer: Viewer, rng: &mut Rng) -> Exch
         Viewer::Seat(seat) => board.seen[seat.index()],
         Viewer::Spectator => board.public,
     };
-    let mut exchange = Exchange(std::array::from_fn(|index| CardId(index as u8)));
     let unknown = rules.cards().without(seen);
+    let becomes = std::array::from_fn(|index| CardId(index as u8));
+    let mut exchange = Exchange { becomes, unknown };
     let mut left = unknown;
     // First those whose kind is known, then all the others.
     let zones = board.players[..rules.seats].iter().map(|player| &player.zones);
@@ -131,7 +136,7 @@ fn exchange(rules: &Rules, board: &Board, viewer: Viewer, rng: &mut Rng) -> Exch
         let alike =
             if corruption { left.both(rules.corruption) } else { left.without(rules.corruption) };
         if let Some(other) = Bag::of(alike).draw(rng) {
-            exchange.0[played.card.index()] = other;
+            exchange.becomes[played.card.index()] = other;
             left.remove(other);
             fixed.insert(played.card);
         }
@@ -140,7 +145,7 @@ fn exchange(rules: &Rules, board: &Board, viewer: Viewer, rng: &mut Rng) -> Exch
     let (places, count) = places(board, unknown.without(fixed));
     for card in &places[..count] {
         if let Some(other) = bag.draw(rng) {
-            exchange.0[card.index()] = other;
+            exchange.becomes[card.index()] = other;
         }
     }
     exchange
@@ -150,13 +155,17 @@ fn exchange(rules: &Rules, board: &Board, viewer: Viewer, rng: &mut Rng) -> Exch
 /// deck. So the same luck imagines the same, whatever the cards really are.
 fn places(board: &Board, unknown: CardSet) -> ([CardId; MOST_CARDS], usize) {
     let (mut places, mut count) = ([CardId(0); MOST_CARDS], 0);
+    let known = board.seen.iter().fold(board.public, |known, seen| known.and(*seen));
     let mut add = |cards: CardSet| {
         let from = count;
         for card in cards.both(unknown).iter() {
             places[count] = card;
             count += 1;
         }
-        // In one place, cards differ only by who has seen them.
+        // In one place, cards differ only by who has seen them; mostly nobody has.
+        if cards.both(known).is_empty() {
+            return;
+        }
         places[from..count].sort_unstable_by_key(|card| {
             let seen = board.seen.iter().enumerate();
             let seen: u8 = seen.map(|(seat, seen)| u8::from(seen.contains(*card)) << seat).sum();

@@ -146,7 +146,7 @@ impl Rules {
         }
         if let Some(Setting::File { file, text }) = settings.get("box") {
             edition
-                .replace_from(file, text)
+                .change_by((file, text), word("families") != "default")
                 .map_err(|error| OptionsError::Data(error.to_string()))?;
         }
         edition.suffices_for(seats).map_err(OptionsError::Conflict)?;

@@ -1,7 +1,7 @@
 //! Every promise of the contract, over random games of every mode.
 
 use bienvenue::Bienvenue;
-use tabletop::conformance::{Mode, check, check_encoding};
+use tabletop::conformance::{Mode, check, check_encoding, check_events};
 
 /// A small land, few tiles, cards in the first hands, no limits: what the rules must also bear.
 const SMALL: &str = include_str!("small_box.toml");
@@ -31,4 +31,9 @@ fn bienvenue_keeps_every_promise_of_the_contract() {
 #[test]
 fn every_choice_has_an_index_and_observations_tell_nothing_hidden() {
     check_encoding::<Bienvenue>(&modes());
+}
+
+#[test]
+fn what_can_be_counted_adds_up() {
+    check_events::<Bienvenue>(&modes());
 }

@@ -6,10 +6,12 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 use tabletop::data::Reader;
 pub use tabletop::data::{DataError, Source};
+use tabletop::{BuiltIn, OptionsError, Settings};
 use toml::Spanned;
 
 use crate::board::{MOST_DISPLAY, MOST_SITES};
 use crate::card::{MOST_CARDS, Power, SiteCard, Slots};
+use crate::game::Welkin;
 use crate::quotation::{Faces, MOST_TOKENS};
 use crate::resource::{RESOURCES, Resources};
 use crate::rules::{FEWEST_SEATS, MOST_SEATS};
@@ -18,6 +20,16 @@ use crate::rules::{FEWEST_SEATS, MOST_SEATS};
 pub(crate) const TABLES: usize = MOST_SEATS - FEWEST_SEATS + 1;
 /// The most resources a site can ask for, and the stock can hold.
 const MOST_RESOURCES: i64 = 15;
+
+const CARDS_OF_2019: &str = include_str!("../data/2019/cards.toml");
+const TOKENS_OF_2019: &str = include_str!("../data/2019/tokens.toml");
+const FIGURES_OF_2019: &str = include_str!("../data/2019/figures.toml");
+
+impl BuiltIn for Welkin {
+    fn built_in(_: &Settings) -> Result<String, OptionsError> {
+        Ok([CARDS_OF_2019, TOKENS_OF_2019, FIGURES_OF_2019].join("\n"))
+    }
+}
 
 /// Everything the box holds.
 #[derive(Clone, Debug)]
@@ -84,17 +96,28 @@ impl Edition {
 
     fn read_2019() -> Self {
         let read = |name: &str, text: &str| DataFile::read(name, text).expect("compiled-in data");
-        let cards = read("2019/cards.toml", include_str!("../data/2019/cards.toml"));
-        let tokens = read("2019/tokens.toml", include_str!("../data/2019/tokens.toml"));
-        let figures = read("2019/figures.toml", include_str!("../data/2019/figures.toml"));
+        let cards = read("2019/cards.toml", CARDS_OF_2019);
+        let tokens = read("2019/tokens.toml", TOKENS_OF_2019);
+        let figures = read("2019/figures.toml", FIGURES_OF_2019);
         let (cards, cards_source) = cards.cards.expect("cards");
         let (tokens, tokens_source) = tokens.tokens.expect("tokens");
         let figures = figures.figures.expect("figures");
         Self { cards, cards_source, tokens, tokens_source, figures }
     }
 
-    /// Replaces cards, tokens or figures by those that a data file brings.
+    /// Replaces cards, tokens or figures by those that a data file brings, or changes what it
+    /// changes.
     pub fn replace_from(&mut self, file: &str, text: &str) -> Result<(), DataError> {
+        let reader = Reader { file, text };
+        if reader.is_overlay()? {
+            let built_in = Welkin::built_in(&Settings::default()).expect("the box is built in");
+            *self = reader.laid_over(&built_in, |whole| {
+                let mut edition = Self::of_2019();
+                edition.replace_from(file, whole)?;
+                Ok(edition)
+            })?;
+            return Ok(());
+        }
         let data = DataFile::read(file, text)?;
         if let Some((cards, source)) = data.cards {
             self.cards = cards;

@@ -1,28 +1,75 @@
 //! The board drawn as text.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
-use tabletop::Seat;
+use tabletop::{Drawing, Ink, PartKind, Seat};
 
 use crate::board::{Action, Trigger};
 use crate::card::{CardId, Power};
-use crate::resource::Kinds;
-use crate::view::{CardView, SeatView, StepView, TurnView, View, WrittenLately};
+use crate::choice::Choice;
+use crate::resource::{Kinds, Resource};
+use crate::view::{CardView, MarketView, SeatView, StepView, TurnView, View, WrittenLately};
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.draw_heading(f)?;
-        self.draw_markets(f)?;
-        self.draw_display(f)?;
-        for seat in Seat::own_last(self.seats.len(), self.viewer) {
-            self.draw_seat(f, seat, &self.seats[seat.index()])?;
+        self.drawing().fmt(f)
+    }
+}
+
+/// The spot of a site, wherever it lies.
+fn site_spot(card: CardId) -> String {
+    format!("site {card}")
+}
+
+/// The spot of a market.
+fn market_spot(resource: Resource) -> String {
+    format!("market {resource}")
+}
+
+/// The colour of a resource.
+fn kind(resource: Resource) -> Ink {
+    Ink::Kind(resource as u8)
+}
+
+impl Choice {
+    /// The spots of the board that it is about.
+    pub(crate) fn spots(self) -> Vec<String> {
+        match self {
+            Self::Open(card) | Self::Power(card) | Self::Sell(card) | Self::Place { card, .. } => {
+                vec![site_spot(card)]
+            }
+            Self::Flip(faces) => vec![market_spot(faces.shown)],
+            Self::Turn(resource) | Self::Take(resource) | Self::Discard(resource) => {
+                vec![market_spot(resource)]
+            }
+            Self::Stop | Self::Done => Vec::new(),
         }
-        Ok(())
     }
 }
 
 impl View {
-    fn draw_heading(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The board in parts.
+    pub(crate) fn drawing(&self) -> Drawing {
+        let mut drawing = Drawing::default();
+        self.draw(&mut drawing).expect("writing to memory");
+        drawing
+    }
+
+    fn draw(&self, f: &mut Drawing) -> fmt::Result {
+        f.begin(PartKind::Heading);
+        self.draw_heading(f)?;
+        f.begin(PartKind::Shared);
+        self.draw_markets(f)?;
+        f.begin(PartKind::Offer);
+        self.draw_display(f)?;
+        for seat in Seat::own_last(self.seats.len(), self.viewer) {
+            f.begin(PartKind::Sheet(seat));
+            self.draw_seat(f, seat, &self.seats[seat.index()])?;
+        }
+        Ok(())
+    }
+
+    fn draw_heading(&self, f: &mut Drawing) -> fmt::Result {
         match (&self.end, &self.turn) {
             (Some(end), _) => writeln!(f, "The game ended in round {} ({end}).", self.round)?,
             (None, Some(turn)) => {
@@ -45,29 +92,53 @@ impl View {
         Ok(())
     }
 
-    fn draw_markets(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn draw_markets(&self, f: &mut Drawing) -> fmt::Result {
         writeln!(f, "\n  Markets         value  reserve  tokens, by their other face")?;
         for market in &self.markets {
-            let tokens: Vec<String> = market.tokens.iter().map(ToString::to_string).collect();
-            let tokens = tokens.join(" ");
-            let line = format!(
-                "  {} {:<13} {:>5}  {:>7}  {tokens}",
-                market.resource, market.name, market.value, market.reserve
-            );
+            let MarketView { resource, name, value, reserve, .. } = market;
+            write!(f, "  ")?;
+            f.spot(market_spot(*resource), kind(*resource), format_args!("{resource} {name:<13}"));
+            let line = format!(" {value:>5}  {reserve:>7}  {}", other_faces(market));
             writeln!(f, "{}", line.trim_end())?;
         }
-        Ok(())
-    }
-
-    fn draw_display(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "\n  Sites on offer, {} more in the pile", self.pile)?;
-        for card in self.display.iter().flatten() {
-            writeln!(f, "  {}", printed(card))?;
+        f.begin_screen();
+        f.ink(Ink::Strong, "  Markets");
+        f.ink(Ink::Faint, "    value  left  tokens");
+        writeln!(f)?;
+        for market in &self.markets {
+            let MarketView { resource, name, value, reserve, .. } = market;
+            write!(f, "  ")?;
+            f.spot(market_spot(*resource), kind(*resource), format_args!("{resource} {name:<11}"));
+            writeln!(f, " {value:>2}  {reserve:>4}  {:<10}", other_faces(market))?;
         }
         Ok(())
     }
 
-    fn draw_seat(&self, f: &mut fmt::Formatter<'_>, index: Seat, seat: &SeatView) -> fmt::Result {
+    fn draw_display(&self, f: &mut Drawing) -> fmt::Result {
+        writeln!(f, "\n  Sites on offer, {} more in the pile", self.pile)?;
+        for card in self.display.iter().flatten() {
+            write!(f, "  ")?;
+            f.spot(site_spot(card.card), Ink::Plain, printed(card));
+            writeln!(f)?;
+        }
+        f.begin_screen();
+        f.ink(Ink::Strong, "  Sites on offer");
+        f.ink(Ink::Faint, format_args!(", {} more in the pile", self.pile));
+        writeln!(f)?;
+        for card in self.display.iter().flatten() {
+            write!(f, "  ")?;
+            f.spot(site_spot(card.card), Ink::Strong, format_args!("{:>2}", card.card.index() + 1));
+            let power = card.power.map_or("no power", called);
+            write!(f, " {:<6} {power:<13}", asked(card))?;
+            if let Some(worth) = card.worth {
+                write!(f, " pays {worth:>2}")?;
+            }
+            writeln!(f, "{}", if card.flip { " turns" } else { "" })?;
+        }
+        Ok(())
+    }
+
+    fn draw_seat(&self, f: &mut Drawing, index: Seat, seat: &SeatView) -> fmt::Result {
         let whose = if self.viewer == Some(index) { " (you)" } else { "" };
         let thinking = if seat.thinking { ", to play" } else { "" };
         writeln!(f, "\n  Seat {index}{whose}{thinking}: {} coins", seat.coins)?;
@@ -82,26 +153,27 @@ impl View {
             let missing = site.missing.unwrap_or_default();
             let any = site.site.size - site.placed.total() - missing.total();
             let missing = format!("{missing}{}", "*".repeat(any));
-            writeln!(
-                f,
-                "    site {:>2}  {:<6} missing {:<6} pays {:>2} now",
-                site.site.card.index() + 1,
-                letters(&site.placed.to_string()),
-                missing,
-                site.pays
-            )?;
+            write!(f, "    ")?;
+            let card = site.site.card;
+            f.spot(site_spot(card), Ink::Plain, format_args!("site {:>2}", card.index() + 1));
+            let placed = site.placed.to_string();
+            let placed = letters(&placed);
+            writeln!(f, "  {placed:<6} missing {missing:<6} pays {:>2} now", site.pays)?;
         }
         if !seat.completed.is_empty() {
-            let completed: Vec<String> = seat
-                .completed
-                .iter()
-                .map(|done| match (done.site.power, done.ready) {
-                    (Some(power), true) => format!("{} {}", done.site.card, called(power)),
-                    (Some(_), false) => format!("{} used", done.site.card),
-                    (None, _) => format!("{} without a power", done.site.card),
-                })
-                .collect();
-            writeln!(f, "    completed {}", completed.join(", "))?;
+            write!(f, "    completed ")?;
+            for (nth, done) in seat.completed.iter().enumerate() {
+                let state = match (done.site.power, done.ready) {
+                    (Some(power), true) => called(power),
+                    (Some(_), false) => "used",
+                    (None, _) => "without a power",
+                };
+                let comma = if nth == 0 { "" } else { ", " };
+                write!(f, "{comma}")?;
+                let card = done.site.card;
+                f.spot(site_spot(card), Ink::Built, format_args!("{card} {state}"));
+            }
+            writeln!(f)?;
         }
         if let Some(lately) = lately(&seat.lately, seat.thinking) {
             let when = if seat.thinking { "this turn" } else { "last turn" };
@@ -115,9 +187,20 @@ fn letters(text: &str) -> &str {
     if text.is_empty() { "-" } else { text }
 }
 
-fn printed(card: &CardView) -> String {
+/// The tokens of a market, by their other face.
+fn other_faces(market: &MarketView) -> String {
+    let tokens: Vec<String> = market.tokens.iter().map(ToString::to_string).collect();
+    tokens.join(" ")
+}
+
+/// The resources a site asks for; stars for any.
+fn asked(card: &CardView) -> String {
     let slots = card.slots.unwrap_or_default();
-    let slots = format!("{slots}{}", "*".repeat(card.size - slots.total()));
+    format!("{slots}{}", "*".repeat(card.size - slots.total()))
+}
+
+fn printed(card: &CardView) -> String {
+    let slots = asked(card);
     let flip = if card.flip { "turns a market token" } else { "" };
     let power = card.power.map_or("no power", called);
     let worth = card.worth.map_or_else(String::new, |worth| format!("pays {worth:>2} now"));

@@ -31,6 +31,7 @@ mod describe;
 mod diploma;
 mod draw;
 mod encode;
+mod events;
 mod game;
 mod legend;
 pub mod position;

@@ -1,6 +1,6 @@
 //! What happened in turns that are over, in English, for the terminal.
 
-use tabletop::{Game as _, LogEntry, Narrated, Seat};
+use tabletop::{Drawing, Game as _, LogEntry, Narrated, Seat};
 
 use crate::board::Lately;
 use crate::card::CardId;
@@ -9,6 +9,7 @@ use crate::describe::{coins, counted};
 use crate::draw::called;
 use crate::game::Welkin;
 use crate::resource::{Resource, Resources};
+use crate::view::View;
 
 /// What a player did, as far as one sentence says it.
 enum Deed {
@@ -20,6 +21,15 @@ enum Deed {
 }
 
 impl Narrated for Welkin {
+    fn draw(view: &View) -> Drawing {
+        view.drawing()
+    }
+
+    fn spots(&self, _seat: Seat, choice: Choice) -> Vec<String> {
+        let _ = self;
+        choice.spots()
+    }
+
     fn legend(&self) -> Vec<(String, String)> {
         self.signs()
     }

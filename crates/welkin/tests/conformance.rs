@@ -1,6 +1,6 @@
 //! Every promise of the contract, over random games of every mode.
 
-use tabletop::conformance::{Mode, check, check_encoding};
+use tabletop::conformance::{Mode, check, check_encoding, check_events};
 use welkin::Welkin;
 
 /// Two tokens alike, few resources, one place, dear production: what the rules must also bear.
@@ -29,4 +29,9 @@ fn welkin_keeps_every_promise_of_the_contract() {
 #[test]
 fn every_choice_has_an_index_and_observations_tell_nothing_hidden() {
     check_encoding::<Welkin>(&modes());
+}
+
+#[test]
+fn what_can_be_counted_adds_up() {
+    check_events::<Welkin>(&modes());
 }

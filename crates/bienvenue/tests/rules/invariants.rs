@@ -1,7 +1,9 @@
 //! What holds after every choice of every game. Facts 6.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use bienvenue::card::{Kind, Title};
+use bienvenue::position::WrittenSeat;
 use bienvenue::view::{TaskView, View};
 use bienvenue::{Bienvenue, Choice};
 use proptest::prelude::*;
@@ -31,7 +33,8 @@ fn tiles_are_conserved(view: &View) {
     assert!(view.row.len() <= 4);
 }
 
-/// Every card is somewhere.
+/// Every card is somewhere: 20 of one kind, 15 of the other, each as often as the box has it. No
+/// family was dealt twice.
 fn cards_are_conserved(game: &Bienvenue, view: &View) {
     let zones = view.seats.iter().flat_map(|seat| &seat.zones).chain(&view.centre);
     let hands: usize = view.seats.iter().map(|seat| seat.hand.len()).sum();
@@ -42,15 +45,43 @@ fn cards_are_conserved(game: &Bienvenue, view: &View) {
         .sum();
     let all = view.deck + view.discard.len() + hands + zones.flatten().count() + looked_at;
     assert_eq!(all, 35);
+    let position = game.position();
+    let families: BTreeSet<&str> = position.seats.iter().map(|seat| &*seat.family).collect();
+    assert_eq!(families.len(), position.seats.len(), "a family was dealt twice");
+    let own = position.seats.iter().flat_map(|seat| &seat.zones).flatten();
+    assert!(own.clone().all(|played| played.card.kind() == Kind::Corruption));
+    let centre = position.centre.iter().flatten();
+    assert!(centre.clone().all(|played| played.card.kind() == Kind::AntiTrust));
+    let hands = position.seats.iter().flat_map(|seat| &seat.hand);
+    let loose = hands.chain(&position.discard).map(|written| written.card);
+    let mut placed: BTreeMap<Title, u8> = BTreeMap::new();
+    for title in own.chain(centre).map(|played| played.card).chain(loose) {
+        *placed.entry(title).or_default() += 1;
+    }
+    for (title, count) in placed {
+        assert!(count <= game.rules().card(title).copies, "{count} of {title}");
+    }
 }
 
-/// Between rounds everyone has three workers; in a round none gets lost.
+/// In a round no worker gets lost, and none comes but by a temp that is used. Everyone who stands on
+/// a spot was placed.
 fn workers_are_sound(game: &Bienvenue) {
     let position = game.position();
-    let all: u32 = (position.seats.iter())
-        .map(|seat| u32::from(seat.workers.unwrap_or(0)) + u32::from(seat.placed))
-        .sum();
-    assert!(all >= 3 * game.seats() as u32, "a worker got lost");
+    let workers = |seat: &WrittenSeat| u32::from(seat.workers.unwrap_or(3));
+    let placed: u32 = position.seats.iter().map(|seat| u32::from(seat.placed)).sum();
+    let all = placed + position.seats.iter().map(workers).sum::<u32>();
+    let own = 3 * game.seats() as u32;
+    let centre = position.centre.iter().flatten();
+    let temps = centre.filter(|card| card.card == Title::Temp && card.worker.is_some()).count();
+    assert!((own..=own + temps as u32).contains(&all), "{all} workers, {temps} temps");
+    let view = game.view(Viewer::Spectator);
+    let zones = view.seats.iter().flat_map(|seat| &seat.zones).chain(&view.centre).flatten();
+    let on_cards = zones.filter(|zone| zone.worker.is_some()).count();
+    let on_piles = view.piles.iter().filter(|pile| pile.worker.is_some()).count();
+    let alone =
+        usize::from(view.deck_worker.is_some()) + usize::from(view.discard_worker.is_some());
+    let many = usize::from(view.garden_workers) + usize::from(position.purchases);
+    assert!(on_cards + on_piles + alone + many <= placed as usize, "on a spot, but not placed");
 }
 
 /// What one choice may change.

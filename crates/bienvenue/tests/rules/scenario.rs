@@ -20,6 +20,7 @@ pub(crate) mod tile {
     pub(crate) const BEDROOM: usize = 17;
     pub(crate) const BEDROOM_2: usize = 18;
     pub(crate) const NURSERY: usize = 27;
+    pub(crate) const NURSERY_2: usize = 28;
     pub(crate) const SHOWER: usize = 37;
     pub(crate) const SHOWER_2: usize = 38;
     pub(crate) const FINE_BATH: usize = 45;
