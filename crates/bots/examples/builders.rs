@@ -37,10 +37,10 @@ struct Tally {
     wins: f64,
 }
 
-fn player(level: Level, judgement: &Judgement, rng: Rng) -> Box<dyn Player<Bienvenue>> {
-    match level {
-        Level::Architect => Box::new(Greedy::new(judgement.clone(), 8, 0.0, rng)),
-        other => other.player(rng),
+fn player(level: Level, weights: Option<&Judgement>, rng: Rng) -> Box<dyn Player<Bienvenue>> {
+    match weights {
+        Some(weights) => Box::new(Greedy::new(weights.clone(), 8, 0.0, rng)),
+        None => level.player(rng),
     }
 }
 
@@ -51,12 +51,13 @@ fn main() {
     let seats: usize = word(2, "4").parse().expect("a number of seats");
     let games: u64 = word(3, "100").parse().expect("a number of games");
     let setup = Bienvenue::setup(&Settings::default(), seats).expect("valid options");
-    let judgement = arguments.get(4).map_or_else(Judgement::default, |path| {
+    let weights: Option<Judgement> = arguments.get(4).map(|path| {
         let text = std::fs::read_to_string(path).expect("a file of weights");
         toml::from_str(&text).expect("weights")
     });
     if word(1, "") == "tune" {
         let tuning = Tuning { drawn: 24, chosen: 6, seats, deals: 10, spread: 0.3, seed: 1 };
+        let judgement = weights.unwrap_or_default();
         let mut tuner = Tuner::<Bienvenue>::new(&setup, &judgement, "", tuning).expect("weights");
         for number in 1..=games {
             let found = tuner.generation();
@@ -69,7 +70,7 @@ fn main() {
     let mut families: BTreeMap<String, Tally> = BTreeMap::new();
     let mut ends: BTreeMap<&str, u32> = BTreeMap::new();
     let mut words: BTreeMap<String, u64> = BTreeMap::new();
-    let mut by_seat = vec![0.0; seats];
+    let mut by_place = vec![(0.0, 0); seats];
     let (mut rounds, mut money, mut doors, mut rooms, mut garden, mut choices) = (0, 0, 0, 0, 0, 0);
     let mut parts: BTreeMap<String, i32> = BTreeMap::new();
     let mut cards: BTreeMap<Title, CardTally> = BTreeMap::new();
@@ -78,7 +79,7 @@ fn main() {
         let mut game = Bienvenue::start(&setup, Dealer::new(&Seed::of_simulation(1, index)));
         let first = game.view(Viewer::Spectator).first;
         let mut players: Vec<Box<dyn Player<Bienvenue>>> = (0..seats)
-            .map(|seat| player(level, &judgement, Rng::of_simulation(1, index, seat)))
+            .map(|seat| player(level, weights.as_ref(), Rng::of_simulation(1, index, seat)))
             .collect();
         let mut who_played: BTreeMap<Title, BTreeSet<usize>> = BTreeMap::new();
         let mut who_used: BTreeMap<Title, BTreeSet<usize>> = BTreeMap::new();
@@ -147,9 +148,11 @@ fn main() {
             tally.games += 1;
             tally.satisfied += u32::from(seat.satisfied.is_some());
             tally.points += standing.score.total;
+            let (wins, points) = &mut by_place[(index + seats - first.index()) % seats];
+            *points += standing.score.total;
             if standing.rank == 1 {
                 tally.wins += 1.0 / winners as f64;
-                by_seat[(index + seats - first.index()) % seats] += 1.0 / winners as f64;
+                *wins += 1.0 / winners as f64;
             }
             money += seat.money.unwrap_or(0);
             doors += u32::from(seat.house.built);
@@ -178,9 +181,11 @@ fn main() {
     );
     let mean = |(name, sum): (&String, &i32)| format!("{name} {:.1}", f64::from(*sum) / builders);
     println!("points: {}", parts.iter().map(mean).collect::<Vec<_>>().join(", "));
-    let wins: Vec<String> =
-        by_seat.iter().map(|wins| format!("{:.3}", wins / games as f64)).collect();
-    println!("wins by order of play: {}", wins.join(" "));
+    let told = |(wins, points): &(f64, i32)| {
+        let games = games as f64;
+        format!("{:.3} with {:.1} points", wins / games, f64::from(*points) / games)
+    };
+    println!("wins by order of play: {}", by_place.iter().map(told).collect::<Vec<_>>().join(", "));
     for (name, tally) in &families {
         let count = f64::from(tally.games);
         println!(

@@ -62,7 +62,7 @@ pub fn advise<G: Judged>(
     if legal.is_empty() {
         return Vec::new();
     }
-    let effort = Effort { finalists: TURNS, ..effort };
+    let effort = Effort { finalists: TURNS, to_the_end: true, ..effort };
     let search = Search::<G>::new(G::Judgement::default(), effort, rng);
     let tried = search.until(Arc::clone(stop)).try_turns(seen);
     let best = tried.first().map_or(0.0, Tried::worth);

@@ -14,6 +14,16 @@ pub enum TimeLimit {
     Working(Duration),
 }
 
+impl TimeLimit {
+    /// A part of this time.
+    pub(crate) fn part(self, part: f32) -> Self {
+        match self {
+            Self::Waiting(time) => Self::Waiting(time.mul_f64(part.into())),
+            Self::Working(time) => Self::Working(time.mul_f64(part.into())),
+        }
+    }
+}
+
 /// A moment by which a search must be over.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Deadline {

@@ -83,10 +83,7 @@ impl Level {
 
     /// A player of this level that works so hard where it searches.
     pub fn player_with<G: Judged>(self, effort: Effort, rng: Rng) -> Box<dyn Player<G>> {
-        match self {
-            Self::Mayor => Box::new(Search::new(G::Judgement::default(), effort, rng)),
-            quick => quick.player(rng),
-        }
+        self.judging(&G::Judgement::default(), effort, rng)
     }
 
     /// Whether it plays turns out in its head, so that more time makes it stronger.
@@ -97,21 +94,26 @@ impl Level {
     /// A player of this level whose whims come from `rng`. The same whims give the same choices,
     /// on any machine.
     pub fn player<G: Judged>(self, rng: Rng) -> Box<dyn Player<G>> {
-        let greedy = |width, slips: f32, rng| -> Box<dyn Player<G>> {
-            let carelessness = slips * G::SLIP;
-            Box::new(Greedy::new(G::Judgement::default(), width, carelessness, rng))
-        };
+        self.player_with(Effort::REPEATABLE, rng)
+    }
+
+    /// The same that judges by other weights than the tuned ones.
+    pub fn judging<G: Judged>(
+        self,
+        judgement: &G::Judgement,
+        effort: Effort,
+        rng: Rng,
+    ) -> Box<dyn Player<G>> {
+        let greedy =
+            |width, slips: f32| Greedy::new(judgement.clone(), width, slips * G::SLIP, rng.clone());
         match self {
             Self::Random => Box::new(Random::new(rng)),
             // Slips count for more the more turns are looked at. Chosen by measuring, so that each
             // level beats the one below in at least three games of four.
-            Self::Newcomer => greedy(4 * GREEDY_WIDTH, 1.0, rng),
-            Self::Neighbour => greedy(GREEDY_WIDTH, 0.5, rng),
-            Self::Architect => {
-                let careful = Greedy::new(G::Judgement::default(), GREEDY_WIDTH, 0.0, rng);
-                Box::new(careful.with_taste(TASTE * G::SLIP))
-            }
-            Self::Mayor => Box::new(Search::new(G::Judgement::default(), Effort::REPEATABLE, rng)),
+            Self::Newcomer => Box::new(greedy(4 * GREEDY_WIDTH, 1.0)),
+            Self::Neighbour => Box::new(greedy(GREEDY_WIDTH, G::CARE)),
+            Self::Architect => Box::new(greedy(GREEDY_WIDTH, 0.0).with_taste(TASTE * G::SLIP)),
+            Self::Mayor => Box::new(Search::new(judgement.clone(), effort, rng)),
         }
     }
 }

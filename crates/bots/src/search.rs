@@ -30,6 +30,9 @@ pub struct Effort {
     /// How many points of no return they are played on for, before the judge is asked. It is
     /// asked no later than at the horizon of the game.
     pub horizon: u32,
+    /// Whether they are played on to the horizon of the game even where the judge of the table knows
+    /// enough before: who tells reasons wants to know what the points are made of.
+    pub to_the_end: bool,
     /// How many beginnings of a turn are carried on in imagined games.
     pub width: usize,
     /// Stops the search after this time, whatever is left to do. Not repeatable.
@@ -38,6 +41,8 @@ pub struct Effort {
     pub threads: usize,
     /// What a point of the best opponent counts beside one of one's own.
     pub rivalry: f64,
+    /// How many futures the judge's word beforehand counts for.
+    pub trust: f64,
 }
 
 impl Effort {
@@ -47,10 +52,12 @@ impl Effort {
         finalists: 1,
         futures: 200,
         horizon: u32::MAX,
+        to_the_end: false,
         width: 4,
         time: None,
         threads: 1,
         rivalry: RIVALRY,
+        trust: TRUST,
     };
 
     /// What the strongest level does while people wait for it.
@@ -61,6 +68,12 @@ impl Effort {
     #[must_use]
     pub const fn within(self, time: Duration) -> Self {
         Self { time: Some(TimeLimit::Waiting(time)), ..self }
+    }
+
+    /// A part of it, for one of several choices that share the thinking of a turn.
+    fn part(self, part: f32) -> Self {
+        let futures = (self.futures as f32 * part).ceil() as usize;
+        Self { futures, time: self.time.map(|time| time.part(part)), ..self }
     }
 
     /// As much as this much time of a core allows.
@@ -118,6 +131,8 @@ pub struct Tried<G: Judged> {
     foreseen: f32,
     /// What a point of the best opponent counts.
     rivalry: f64,
+    /// How many futures the judge's word counts for.
+    trust: f64,
     /// How many futures it was tried in.
     pub futures: usize,
     /// The points the seat may expect after it, on average over the futures.
@@ -132,14 +147,15 @@ impl<G: Judged> Tried<G> {
     /// A turn that is yet to be tried. Nobody has judged it beforehand.
     pub(crate) fn of(mut choices: Vec<G::Choice>) -> Self {
         choices.reverse();
-        Self::untried(choices, 0.0, 0.0)
+        Self::untried(choices, 0.0, &Effort { rivalry: 0.0, ..Effort::REPEATABLE })
     }
 
-    fn untried(backwards: Vec<G::Choice>, foreseen: f32, rivalry: f64) -> Self {
+    fn untried(backwards: Vec<G::Choice>, foreseen: f32, effort: &Effort) -> Self {
         Self {
             backwards,
             foreseen,
-            rivalry,
+            rivalry: effort.rivalry,
+            trust: effort.trust,
             futures: 0,
             points: 0.0,
             rival: 0.0,
@@ -156,7 +172,7 @@ impl<G: Judged> Tried<G> {
     pub fn worth(&self) -> f64 {
         let futures = self.futures as f64;
         let came = self.points - self.rivalry * self.rival;
-        (futures * came + TRUST * f64::from(self.foreseen)) / (futures + TRUST)
+        (futures * came + self.trust * f64::from(self.foreseen)) / (futures + self.trust)
     }
 }
 
@@ -184,6 +200,10 @@ impl<G: Judged> Search<G> {
 
     /// The most promising turns, tried in imagined futures, the best first.
     pub fn try_turns(&mut self, seen: &Seen<'_, G>) -> Vec<Tried<G>> {
+        self.try_with(seen, self.effort)
+    }
+
+    fn try_with(&mut self, seen: &Seen<'_, G>, effort: Effort) -> Vec<Tried<G>> {
         // However much is imagined, the whims that follow stay the same.
         let imagined = seen.imagine(&mut Rng::new(self.rng.bits()));
         self.turns.look(&imagined, seen.seat(), &self.judgement);
@@ -191,35 +211,36 @@ impl<G: Judged> Search<G> {
         found.sort_by(|one, other| other.prospects.total_cmp(&one.prospects));
         // The same choices in another order come to the same, and are judged the same.
         found.dedup_by(|one, other| one.prospects.to_bits() == other.prospects.to_bits());
-        found.truncate(self.effort.candidates.max(1));
+        found.truncate(effort.candidates.max(1));
         let mut tried: Vec<Tried<G>> = found
             .into_iter()
             .map(|turn| {
                 let mut backwards = Vec::new();
                 self.turns.choices_backwards(turn, &mut backwards);
-                Tried::untried(backwards, turn.prospects, self.effort.rivalry)
+                Tried::untried(backwards, turn.prospects, &effort)
             })
             .collect();
         if tried.len() > 1 {
-            self.halve(seen, &mut tried);
+            self.halve(seen, effort, &mut tried);
         }
         tried
     }
 
     /// Tries all, drops the worse half, tries the rest harder, until the finalists are left.
-    fn halve(&mut self, seen: &Seen<'_, G>, tried: &mut [Tried<G>]) {
+    fn halve(&mut self, seen: &Seen<'_, G>, effort: Effort, tried: &mut [Tried<G>]) {
         let started = Started::now();
         let stages = tried.len().ilog2().max(1) + u32::from(!tried.len().is_power_of_two());
         let whims = self.rng.bits();
         let mut first = 0;
         let mut left = tried.len();
         for stage in 1..=stages {
-            let futures = (self.effort.futures / stages as usize / left).max(1);
-            let deadline = self.effort.time.map(|limit| started.deadline(limit, stage, stages));
+            let futures = (effort.futures / stages as usize / left).max(1);
+            let deadline = effort.time.map(|limit| started.deadline(limit, stage, stages));
+            let own = if effort.to_the_end { G::HORIZON } else { seen.horizon() };
             let trial = Trial {
                 seen,
                 judgement: &self.judgement,
-                horizon: self.effort.horizon.min(G::HORIZON).min(horizon_for(seen.seats())),
+                horizon: effort.horizon.min(own).min(horizon_for(seen.seats())),
                 seed: whims,
                 deadline,
                 stop: &self.stop,
@@ -227,7 +248,7 @@ impl<G: Judged> Search<G> {
             trial.run(&mut self.workers, &mut tried[..left], first..first + futures);
             first += futures;
             tried[..left].sort_by(|one, other| other.worth().total_cmp(&one.worth()));
-            left = left.div_ceil(2).max(self.effort.finalists).min(left);
+            left = left.div_ceil(2).max(effort.finalists).min(left);
             if left == 1 || self.stop.load(Ordering::Relaxed) {
                 break;
             }
@@ -245,7 +266,7 @@ impl<G: Judged> Player<G> for Search<G> {
         if let Some(choice) = self.plan.next(seen) {
             return choice;
         }
-        let tried = self.try_turns(seen);
+        let tried = self.try_with(seen, self.effort.part(seen.attention()));
         let best = tried.first().expect("a seat that owes a choice has at least one turn");
         self.plan.begin(seen).clone_from(&best.backwards);
         self.plan.next(seen).expect("a turn has at least one choice")
@@ -269,13 +290,21 @@ mod tests {
             futures,
             points: 120.0,
             rival: 100.0,
-            ..Tried::untried(Vec::new(), 90.0, RIVALRY)
+            ..Tried::untried(Vec::new(), 90.0, &Effort::REPEATABLE)
         };
         let close = |worth: f64, expected: f64| (worth - expected).abs() < 1e-9;
         assert!(close(tried(0).worth(), 90.0));
         // As many futures as the judge counts for: halfway to 120, less half of 100.
         assert!(close(tried(20).worth(), 80.0));
         assert!(tried(1_000_000).worth() < 70.1);
+    }
+
+    #[test]
+    fn a_part_of_a_turn_gets_a_part_of_the_effort() {
+        let part = Effort::LIVE.part(0.25);
+        assert_eq!(part.futures, Effort::LIVE.futures / 4);
+        assert_eq!(part.time, Some(TimeLimit::Waiting(Duration::from_millis(225))));
+        assert_eq!(Effort::REPEATABLE.part(1.0), Effort::REPEATABLE);
     }
 
     #[test]

@@ -9,6 +9,10 @@ use crate::clock::Deadline;
 use crate::search::Tried;
 use crate::turns::Turns;
 
+/// In how many imagined games a choice that uncovers something is looked at in the course of a
+/// future: fewer than at the table, since it is one choice of very many.
+const REVEALS: u32 = 2;
+
 /// What every future of a trial has in common.
 #[derive(Debug)]
 pub(crate) struct Trial<'a, G: Judged> {
@@ -48,7 +52,7 @@ pub(crate) struct Expectation {
 impl<G: Judged> Worker<G> {
     pub(crate) fn new(width: usize) -> Self {
         Self {
-            turns: Turns::new(width),
+            turns: Turns::new(width).with_reveals(REVEALS),
             plan: Vec::new(),
             game: None,
             expectations: Vec::new(),
@@ -176,7 +180,8 @@ impl<G: Judged> Trial<'_, G> {
         worker.parts.resize(turns.len() * self.categories(), 0);
         for future in futures {
             let mut rng = Rng::of_simulation(self.seed, future as u64, 0);
-            let world = self.seen.imagine(&mut rng);
+            let mut world = self.seen.imagine(&mut rng);
+            world.before_secrets(self.seen.seat());
             worker.future_parts.clear();
             let known = worker.expectations.len();
             if !turns.iter().all(|turn| self.try_in(worker, &world, turn)) {

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use serde_json::Value;
-use tabletop::{Dealer, Judged, Rng, Seed};
+use tabletop::{Dealer, Judged, Rng, Seat, Seed};
 use thiserror::Error;
 
 use crate::{Greedy, play_out};
@@ -116,6 +116,48 @@ impl<'a, G: Judged> Tuner<'a, G> {
         Ok(Self { setup, tuning, form, places, guess, rng, generation: 0 })
     }
 
+    /// Leaves the weights alone that have no say in such a game, such as those of other sheets: they
+    /// would drift. A weight has a say if the judge comes to something else without it anywhere in a
+    /// few games.
+    #[must_use]
+    pub fn with_those_that_count(mut self) -> Self {
+        let guess = self.judgement(&self.guess.middle);
+        let moments = self.moments(&guess);
+        let counts: Vec<bool> = (0..self.places.len())
+            .map(|index| {
+                let mut weights = self.guess.middle.clone();
+                weights[index] += self.guess.spread[index].max(0.1);
+                let other = self.judgement(&weights);
+                moments.iter().any(|(game, seat)| {
+                    let (one, other) =
+                        (game.prospects(*seat, &guess), game.prospects(*seat, &other));
+                    one.to_bits() != other.to_bits()
+                })
+            })
+            .collect();
+        let mut keep = counts.iter();
+        self.places.retain(|_| keep.next().is_some_and(|&counts| counts));
+        for weights in [&mut self.guess.middle, &mut self.guess.spread] {
+            let mut keep = counts.iter();
+            weights.retain(|_| keep.next().is_some_and(|&counts| counts));
+        }
+        self
+    }
+
+    /// How a few games stood after every choice, and whose it was.
+    fn moments(&self, guess: &G::Judgement) -> Vec<(G, Seat)> {
+        const GAMES: u64 = 3;
+        let mut moments = Vec::new();
+        for index in 0..GAMES {
+            let mut players: Vec<Greedy<G>> = (0..self.seats()).map(|_| player(guess)).collect();
+            let seed = Seed::of_simulation(self.tuning.seed, index);
+            let mut game = G::start(self.setup, Dealer::new(&seed));
+            play_out(&mut game, &mut players, |game, seat, _| moments.push((game.clone(), seat)))
+                .expect("bots choose legally");
+        }
+        moments
+    }
+
     /// Draws, plays and chooses once.
     pub fn generation(&mut self) -> Generation<G> {
         let Guess { middle, spread } = &self.guess;
@@ -184,9 +226,6 @@ impl<'a, G: Judged> Tuner<'a, G> {
     }
 
     fn lead(&self, guess: &G::Judgement, other: &G::Judgement) -> f64 {
-        let player = |judgement: &G::Judgement| {
-            Greedy::<G>::new(judgement.clone(), crate::level::GREEDY_WIDTH, 0.0, Rng::new(0))
-        };
         let mut sum = 0;
         for deal in 0..self.tuning.deals {
             let number = self.generation * self.tuning.deals as u64 + deal as u64;
@@ -209,6 +248,10 @@ impl<'a, G: Judged> Tuner<'a, G> {
     fn seats(&self) -> usize {
         self.tuning.seats
     }
+}
+
+fn player<G: Judged>(judgement: &G::Judgement) -> Greedy<G> {
+    Greedy::new(judgement.clone(), crate::level::GREEDY_WIDTH, 0.0, Rng::new(0))
 }
 
 /// Where the numbers of a value stand.

@@ -5,6 +5,8 @@
 //! choice all beginnings are judged and only the best few are carried on, which finds good turns
 //! without listing them all.
 
+use std::ops::Range;
+
 use tabletop::{Game, Judged, Rng, Seat, Viewer};
 
 /// A turn of more choices than this is taken in parts.
@@ -16,6 +18,8 @@ const MOST_CHOICES: usize = 64;
 pub(crate) struct Turns<G: Game> {
     /// How many beginnings are carried on.
     width: usize,
+    /// In how many imagined games a choice that uncovers something is looked at, at most.
+    reveals: u32,
     /// Choices made on the way, each with the step before it.
     steps: Vec<(Option<u32>, G::Choice)>,
     open: Beginnings<G>,
@@ -50,6 +54,7 @@ impl<G: Judged> Turns<G> {
     pub(crate) fn new(width: usize) -> Self {
         Self {
             width,
+            reveals: u32::MAX,
             steps: Vec::new(),
             open: Vec::new(),
             next: Vec::new(),
@@ -60,12 +65,18 @@ impl<G: Judged> Turns<G> {
         }
     }
 
+    /// Looks at a choice that uncovers something in no more than so many imagined games.
+    pub(crate) fn with_reveals(self, reveals: u32) -> Self {
+        Self { reveals, ..self }
+    }
+
     /// Looks for turns of the seat in a game, which must be one it may look at: an imagined one.
     pub(crate) fn look(&mut self, game: &G, seat: Seat, judgement: &G::Judgement) {
         self.steps.clear();
         self.found.clear();
         let checkpoints = game.checkpoints();
-        let start = copied(&mut self.spare, game);
+        let mut start = copied(&mut self.spare, game);
+        start.before_secrets(seat);
         self.open.push(Beginning { game: start, last: None, prospects: 0.0 });
         for depth in 1..=MOST_CHOICES {
             for beginning in &self.open {
@@ -78,11 +89,13 @@ impl<G: Judged> Turns<G> {
                         continue;
                     }
                     let mut prospects = after.prospects(seat, judgement);
-                    if after.checkpoints() != checkpoints && G::REVEALS > 1 {
+                    if after.checkpoints() != checkpoints {
                         // What came to light could have been something else.
+                        let reveals = beginning.game.reveals(choice).min(self.reveals);
                         let start = (seat, &*beginning.game);
-                        prospects += revealed(start, choice, judgement, &mut self.spare);
-                        prospects /= G::REVEALS as f32;
+                        let others = 1..reveals;
+                        prospects += revealed(start, choice, others, judgement, &mut self.spare);
+                        prospects /= reveals as f32;
                     }
                     let last = self.steps.len() as u32;
                     self.steps.push((beginning.last, choice));
@@ -142,12 +155,16 @@ impl<G: Judged> Turns<G> {
 fn revealed<G: Judged>(
     (seat, game): (Seat, &G),
     choice: G::Choice,
+    others: Range<u32>,
     judgement: &G::Judgement,
     spare: &mut Vec<Box<G>>,
 ) -> f32 {
     let mut sum = 0.0;
+    if others.is_empty() {
+        return sum;
+    }
     let mut other = copied(spare, game);
-    for luck in 1..G::REVEALS {
+    for luck in others {
         (*other).clone_from(game);
         other.reimagine(Viewer::Seat(seat), &mut Rng::new(luck.into()));
         // What is legal does not depend on what the seat cannot know.
@@ -170,20 +187,27 @@ fn copied<G: Game>(spare: &mut Vec<Box<G>>, game: &G) -> Box<G> {
     }
 }
 
-/// Adds a beginning if it is among the best; of equals the one that came first stays.
+/// How many times the width may be kept while beginnings are judged alike.
+const ALIKE: usize = 3;
+
+/// Adds a beginning if it is among the best. Those that are judged like the last of the best stay
+/// too: to take a pair changes nothing yet, and which of the pairs came first says nothing.
 fn keep_best<G>(
     kept: &mut Beginnings<G>,
     width: usize,
     new: Beginning<G>,
     spare: &mut Vec<Box<G>>,
 ) {
+    let last = width.max(1) - 1;
+    let most = ALIKE * (last + 1);
     let place = kept.partition_point(|other| other.prospects >= new.prospects);
-    if place >= width {
+    if place == most || kept.get(last).is_some_and(|last| last.prospects > new.prospects) {
         spare.push(new.game);
         return;
     }
-    if kept.len() == width {
-        spare.extend(kept.pop().map(|worst| worst.game));
-    }
     kept.insert(place, new);
+    let Some(worst) = kept.get(last).map(|last| last.prospects) else { return };
+    while kept.len() > most || kept.last().is_some_and(|other| other.prospects < worst) {
+        spare.extend(kept.pop().map(|other| other.game));
+    }
 }
