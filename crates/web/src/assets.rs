@@ -26,6 +26,7 @@ const FILES: &[(&str, &[u8])] = embed![
     "site.css",
     "site.js",
     "together.js",
+    "calls.js",
     "together.css",
     "admin.css",
     "diploma.css",
@@ -37,9 +38,15 @@ const FILES: &[(&str, &[u8])] = embed![
     "paper.css",
     "table.css",
     "side.css",
+    "players.css",
+    "tips.css",
+    "hint.css",
     "ending.css",
     "ticked.css",
     "welcome.css",
+    "cards.css",
+    "alone.css",
+    "long-streets.css",
     "skins.css",
     "skin-meadow.css",
     "skin-seaside.css",
@@ -58,6 +65,8 @@ const FILES: &[(&str, &[u8])] = embed![
     "sheet-zombies.css",
     "welkin.css",
     "bienvenue.css",
+    "bienvenue-offer.css",
+    "bienvenue-end.css",
     "dream.css",
     "favicon.svg",
     "favicon-turn.svg"
@@ -117,7 +126,8 @@ fn lean_module(text: &str) -> String {
     lean
 }
 
-fn short_hash(bytes: &[u8]) -> String {
+/// A short name for what these bytes say.
+pub(crate) fn short_hash(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().take(5).fold(String::new(), |mut hex, byte| {
         let _ = write!(hex, "{byte:02x}");
         hex
@@ -148,70 +158,6 @@ fn media_type(name: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         _ => "application/octet-stream",
     }
-}
-
-/// Where this stands in a comment of the drawings, the section is for pages with that stylesheet.
-const ONLY_WITH: &str = "Only with ";
-
-/// The drawings of a page with these stylesheets, first in its body: they are used by `#id`. A
-/// table brings those of its own game; other pages may picture any game.
-pub fn sprites(stylesheets: &[&str]) -> impl Iterator<Item = &'static str> {
-    static SPRITES: LazyLock<Vec<(Option<&'static str>, String)>> = LazyLock::new(|| {
-        let mut sprites = vec![(None, String::new())];
-        let mut section = None;
-        for line in include_str!("assets/icons.svg").lines() {
-            if line.starts_with("<!--") {
-                let stylesheet = line.split_once(ONLY_WITH).map(|(_, rest)| rest);
-                section = stylesheet.and_then(|rest| rest.split(". ").next());
-            } else if line.starts_with("<symbol") {
-                let place = sprites.iter().position(|(of, _)| *of == section);
-                let place = place.unwrap_or_else(|| {
-                    sprites.push((section, String::new()));
-                    sprites.len() - 1
-                });
-                sprites[place].1 += line;
-            }
-        }
-        let hidden = |symbols: String| {
-            let start = r#"<svg class="sprite" aria-hidden="true" focusable="false"><defs>"#;
-            format!("{start}{symbols}</defs></svg>")
-        };
-        sprites.into_iter().map(|(of, symbols)| (of, hidden(symbols))).collect()
-    });
-    let anything = !stylesheets.contains(&"table.css");
-    let meant = move |of: Option<&str>| {
-        anything || of.is_none_or(|stylesheet| stylesheets.contains(&stylesheet))
-    };
-    SPRITES.iter().filter(move |(of, _)| meant(*of)).map(|(_, sprite)| sprite.as_str())
-}
-
-/// One drawing, for a page whose sprites do not have it.
-pub fn symbol(id: &str) -> Option<&'static str> {
-    let start = format!("<symbol id=\"{id}\"");
-    let mut all = include_str!("assets/icons.svg").lines().chain(SHEETS.lines());
-    all.find(|line| line.starts_with(&start))
-}
-
-/// The symbols of sheets with rules of their own, in sections.
-const SHEETS: &str = include_str!("assets/sheets.svg");
-
-/// The symbols that a table of this sheet needs: those of its section, and those of all sheets.
-pub fn sheet_symbols(sheet: &str) -> impl Iterator<Item = &'static str> {
-    let mut meant = false;
-    SHEETS.lines().filter(move |line| {
-        if let Some(section) = line.strip_prefix("<!-- ") {
-            let name = section.split(':').next().unwrap_or_default();
-            meant = name == sheet || name == "shared";
-        }
-        meant && line.starts_with("<symbol")
-    })
-}
-
-/// A drawing within another one, at this place and of this size.
-pub fn drawing(id: &str, [x, y, width, height]: [u16; 4]) -> String {
-    let symbol = symbol(id).unwrap_or_default().replace("</symbol>", "</svg>");
-    let placed = format!(r#"<svg x="{x}" y="{y}" width="{width}" height="{height}""#);
-    symbol.replace(&format!("<symbol id=\"{id}\""), &placed)
 }
 
 #[cfg(test)]
@@ -254,25 +200,5 @@ mod tests {
                 assert_eq!(text.lines().find(open), None, "{name}");
             }
         }
-    }
-
-    #[test]
-    fn the_sprites_have_every_symbol_of_their_file() {
-        let file = include_str!("assets/icons.svg");
-        let all: String = sprites(&["site.css"]).collect();
-        assert_eq!(all.matches("<symbol").count(), file.matches("<symbol").count());
-        assert_eq!(all.matches("</symbol>").count(), file.matches("</symbol>").count());
-        let common: String = sprites(&["table.css", "welcome.css"]).collect();
-        assert!(common.len() < all.len() && common.contains("id=\"grove\""));
-        assert!(all.contains("id=\"isle\"") && !common.contains("id=\"isle\""));
-        let welkin: String = sprites(&["table.css", "welkin.css"]).collect();
-        assert!(welkin.contains("id=\"isle\"") && !welkin.contains("id=\"grove\""));
-        assert!(all.contains("id=\"cactus\"") && !welkin.contains("id=\"cactus\""));
-        assert!(symbol("cactus").is_some_and(|drawing| all.contains(drawing)));
-        assert_eq!(symbol("nothing"), None);
-        let eggs: String = sheet_symbols("eggs").collect();
-        assert!(eggs.contains("id=\"x-egg-y\"") && eggs.contains("id=\"n-loop\""));
-        assert!(!eggs.contains("id=\"x-duck-y\""));
-        assert!(drawing("x-hare", [1, 2, 3, 4]).starts_with(r#"<svg x="1" y="2" width="3""#));
     }
 }

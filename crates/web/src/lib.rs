@@ -19,7 +19,7 @@
 //! | icons, and pictures of links | `picture` |
 //! | which address does what | `routes` |
 //! | what a visitor likes | `preferences` |
-//! | what pages look like | `pages` |
+//! | what pages look like, their files and drawings | `pages`, `assets`, `drawings` |
 //! | what pages say | `words` |
 
 pub mod assets;
@@ -28,6 +28,7 @@ mod capacity;
 mod connection;
 mod database_space;
 mod diploma;
+mod drawings;
 mod event;
 mod failed_tries;
 mod front;

@@ -16,20 +16,19 @@ pub mod lobby;
 mod moment;
 pub mod new_table;
 pub mod notice;
+pub(crate) mod paper;
 pub mod rules;
 pub(crate) mod seat_sign;
 #[cfg(test)]
 mod site_tests;
 pub mod skin;
 pub(crate) mod social;
-mod table;
+pub(crate) mod table;
 #[cfg(test)]
 mod text_ids;
 pub mod welcome;
 pub mod welkin;
 pub mod yours;
-
-pub(crate) use welcome::{figures_of_all as welcome_figures, picture_of_all as welcome_picture};
 
 /// How long a name may be.
 pub const MOST_LETTERS: usize = 40;

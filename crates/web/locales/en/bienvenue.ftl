@@ -38,9 +38,9 @@ v-a-tile = a tile
 v-small-lounge = small living room
 v-small-dining-room = small dining room
 v-fine-lounge = grand living room
-v-half-lounge = half a grand living room
+v-half-lounge = grand living room (half)
 v-fine-dining-room = grand dining room
-v-half-dining-room = half a grand dining room
+v-half-dining-room = grand dining room (half)
 v-bedroom = bedroom
 v-fine-bedroom = grand bedroom
 v-nursery = child’s room
@@ -66,7 +66,7 @@ v-summer-lounge = summer dining
 v-covered-terrace = covered terrace
 v-patio = flower patio
 v-round-pool = round pool
-v-half-pool = half a pool
+v-half-pool = pool (half)
 v-tree = tree
 v-well = well
 v-swing = swing
@@ -499,6 +499,34 @@ v-do-give = give “{ $card }” away
 v-do-steal = take a worker
 v-do-move = put the card into zone { $number }
 v-do-decline = do without
+
+# Why a turn is advised.
+v-why-wish = Your family wants { $rooms }; so far there { $have ->
+        [0] is none
+        [one] is one
+       *[other] are { $have }
+    }.
+v-why-storey = Your family wants a room upstairs.
+v-why-last-wish = It is the last wish: { $coins } coins for the garden at once, { $points } points at the end.
+v-why-no-wish = No wish of your family: it brings its own points alone.
+v-why-taste = A taste of your family: { $taste }.
+v-why-price = It costs { $price }, with no door to open; you keep { $left ->
+        [one] one coin
+       *[other] { $left } coins
+    }.
+v-why-price-doors = It costs { $price }, { $built } of it for doors or stairs; you keep { $left ->
+        [one] one coin
+       *[other] { $left } coins
+    }.
+v-why-discount = It costs { $price } instead of { $cost }, before doors.
+v-why-bid = If you win, you keep { $left ->
+        [one] one coin
+       *[other] { $left } coins
+    }, before doors.
+v-why-door = A door costs { $price ->
+        [one] one coin
+       *[other] { $price } coins
+    } and joins rooms that touch.
 
 ## The end
 

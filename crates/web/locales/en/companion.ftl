@@ -5,7 +5,7 @@ cp-title = Your box, our pencils
 cp-about = Playing with the real box? Turn the cards yourselves and write on your phones. The sheets check your numbers and add up the points.
 cp-which-box = Which box?
 cp-which-sheet = Which sheet?
-cp-sheets-note = Eggs, cones and ghosts stand where we propose them; your paper sheets may differ. American Dream is not here: its town is another one. Neither is Welkin, which has no sheets.
+cp-sheets-note = Eggs, cones, ghosts and the families of American Dream stand where we propose them; your paper sheets may differ. Welkin is not here: it has no sheets.
 cp-advanced = Roundabouts
 cp-advanced-about = and the advanced plans
 cp-quarters = 9¾ cards
@@ -211,3 +211,20 @@ cp-erased = Rubbed out: { $mark }
 cp-opponent-has = { $name } has { $points } points.
 cp-horde-left = From the left to { $house }
 cp-horde-right = From the right to { $house }
+
+## American Dream
+
+cp-idle-families = Write its number, then say whether its family came with it.
+cp-which-family = Which family came with it?
+cp-with-family = with { $family }
+cp-other-family = another family
+cp-make-perfect = Perfect
+cp-normal = Normal
+cp-unperfect = Not perfect
+cp-perfect-in = { $house } is perfect
+cp-take-bonus = { $bonus } is complete: take the bonus
+cp-take-bonus-too = I finished { $bonus } in the same turn
+cp-erase-taken = Bonus: { $bonus }
+cp-erase-crossed = Crossed: { $bonus }
+cp-cross-bonuses = Tap on the sheet what is to be crossed. Streets: { $streets }. Columns: { $columns }.
+cp-no-unnumbered = { $house } has no number yet.

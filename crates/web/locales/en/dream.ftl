@@ -144,5 +144,6 @@ d-help-marks = Yellow houses take your number; a heart marks those that become p
 d-no-now-cross = A validation card has come. Cross bonuses first.
 d-no-close = The number is written. Complete plans, or end your turn.
 d-no-order = { $number } does not fit in { $house }: numbers grow from left to right.
+d-no-complete = Not all houses have a number there: { $bonus }.
 d-no-bonus = The bonus of { $bonus } is not open any more.
 d-no-more-crossed = You have crossed enough of these.

@@ -48,7 +48,6 @@ denied-not-overdue = The time for this turn is not over yet.
 
 # ---- Reactions and presence ----
 
-social-title = Together
 social-react = Say something
 social-hide = Hide reactions
 social-call = Notify me when it is my turn

@@ -490,6 +490,36 @@ v-do-steal = prenez un ouvrier
 v-do-move = mettez la carte en zone { $number }
 v-do-decline = passez-vous-en
 
+# Pourquoi un tour est conseillé.
+v-why-wish = Votre famille veut { $rooms } ; { $have ->
+        [0] il n’y en a pas encore
+       *[other] il y en a déjà { $have }
+    }.
+v-why-storey = Votre famille veut une pièce à l’étage.
+v-why-last-wish = C’est le dernier souhait : { $coins } pièces d’argent pour le jardin tout de suite, { $points } points à la fin.
+v-why-no-wish = Aucun souhait de votre famille : elle ne rapporte que ses propres points.
+v-why-taste = Un goût de votre famille : { $taste }.
+v-why-price = Elle coûte { $price }, sans porte à percer ; il vous reste { $left ->
+        [0] zéro pièce d’argent
+        [one] { $left } pièce d’argent
+       *[other] { $left } pièces d’argent
+    }.
+v-why-price-doors = Elle coûte { $price }, dont { $built } pour les portes ou l’escalier ; il vous reste { $left ->
+        [0] zéro pièce d’argent
+        [one] { $left } pièce d’argent
+       *[other] { $left } pièces d’argent
+    }.
+v-why-discount = Elle coûte { $price } au lieu de { $cost }, sans les portes.
+v-why-bid = Si vous gagnez, il vous reste { $left ->
+        [0] zéro pièce d’argent
+        [one] { $left } pièce d’argent
+       *[other] { $left } pièces d’argent
+    }, sans les portes.
+v-why-door = Une porte coûte { $price ->
+        [one] { $price } pièce d’argent
+       *[other] { $price } pièces d’argent
+    } et relie deux pièces voisines.
+
 ## The end
 
 v-end-keys = Manche { $round } : la famille { $family } a été comblée à la manche { $first }, et les manches de jardin sont finies.

@@ -5,7 +5,7 @@ cp-title = Votre boîte, nos crayons
 cp-about = Vous avez la vraie boîte sur la table ? Tournez les cartes vous-mêmes et écrivez sur vos téléphones. Les feuilles vérifient les numéros et comptent les points.
 cp-which-box = Quelle boîte ?
 cp-which-sheet = Quelle feuille ?
-cp-sheets-note = Œufs, cornets et fantômes sont placés selon notre proposition ; vos feuilles peuvent différer. American Dream n’y est pas : sa ville est tout autre. Welkin non plus, qui n’a pas de feuilles.
+cp-sheets-note = Œufs, cornets, fantômes et familles d’American Dream sont placés selon notre proposition ; vos feuilles peuvent différer. Welkin n’y est pas : il n’a pas de feuilles.
 cp-advanced = Ronds-points
 cp-advanced-about = et les plans avancés
 cp-quarters = Cartes 9¾
@@ -211,3 +211,20 @@ cp-erased = Gommé : { $mark }
 cp-opponent-has = { $name } a { $points } points.
 cp-horde-left = De gauche vers { $house }
 cp-horde-right = De droite vers { $house }
+
+## American Dream
+
+cp-idle-families = Écrivez son numéro, puis dites si sa famille est venue avec.
+cp-which-family = Quelle famille est venue avec ?
+cp-with-family = avec { $family }
+cp-other-family = une autre famille
+cp-make-perfect = Parfaite
+cp-normal = Normale
+cp-unperfect = Pas parfaite
+cp-perfect-in = { $house } est parfaite
+cp-take-bonus = { $bonus } : c’est complet, prendre le bonus
+cp-take-bonus-too = J’ai fini { $bonus } au même tour
+cp-erase-taken = Bonus : { $bonus }
+cp-erase-crossed = Barré : { $bonus }
+cp-cross-bonuses = Touchez sur la feuille ce qu’il faut barrer. Rues : { $streets }. Colonnes : { $columns }.
+cp-no-unnumbered = { $house } n’a pas encore de numéro.

@@ -144,5 +144,6 @@ d-help-marks = Les maisons jaunes prennent votre numéro ; un cœur marque celle
 d-no-now-cross = Une carte Validation est arrivée. Rayez d’abord des bonus.
 d-no-close = Le numéro est écrit. Validez des plans, ou terminez votre tour.
 d-no-order = { $number } ne va pas en { $house } : les numéros vont croissant de gauche à droite.
+d-no-complete = Toutes les maisons n’y ont pas de numéro : { $bonus }.
 d-no-bonus = Le bonus de { $bonus } n’est plus libre.
 d-no-more-crossed = Vous en avez rayé assez.

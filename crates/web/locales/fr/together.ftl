@@ -48,7 +48,6 @@ denied-not-overdue = Le temps de ce tour n’est pas encore écoulé.
 
 # ---- Réactions et présence ----
 
-social-title = Ensemble
 social-react = Réagir
 social-hide = Masquer les réactions
 social-call = Me prévenir quand c’est à moi

@@ -7,9 +7,11 @@ async function go(link) {
   const list = main().querySelector(".trows");
   const seen = list?.scrollTop ?? 0;
   const answer = await fetch(link.href).catch(() => null);
-  const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("main");
-  if (!page) return location.assign(link.href);
-  main().replaceWith(document.adoptNode(page));
+  const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (!page?.getElementById("main")) return location.assign(link.href);
+  // A page has only the drawings it uses: those it lacks come along.
+  document.querySelector(".sprite defs").append(...[...page.querySelectorAll(".sprite symbol")].filter(({ id }) => !document.getElementById(id)));
+  main().replaceWith(document.adoptNode(page.getElementById("main")));
   const fresh = main().querySelector(".trows");
   if (fresh) fresh.scrollTop = seen;
   history.replaceState(null, "", link.href);

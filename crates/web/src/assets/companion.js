@@ -215,8 +215,11 @@ const parts = (root) => new Map([...root.querySelectorAll("[data-part], .street"
 /// Puts a freshly drawn sheet in the place of the one shown, part by part. What is asked stays, unless
 /// the answer is to what was just written.
 function draw(html, answers) {
-  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const fresh = page.getElementById("table");
   if (!fresh) return location.reload();
+  // A page has only the drawings it uses: those it lacks come along.
+  find(".sprite defs").append(...[...page.querySelectorAll(".sprite symbol")].filter(({ id }) => !byId(id)));
   if (waiting.length) return;
   const [old, asked, house] = [table(), byId("dock").dataset.shows, picked];
   const focus = document.activeElement?.closest("[id]")?.id;

@@ -12,9 +12,20 @@ document.documentElement.classList.add("live");
 
 const parts = (root) => new Map([...root.querySelectorAll("[data-part]")].map((part) => [part.id, part]));
 
+/// What the server has drawn. A page has only the drawings and stylesheets it uses: those it lacks come
+/// along, and stay when the part that asked for them goes.
+function read(html) {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  find(".sprite defs").append(...[...page.querySelectorAll(".sprite symbol")].filter(({ id }) => !byId(id)));
+  for (const sheet of page.querySelectorAll("link[rel=stylesheet]")) {
+    if (!document.head.querySelector(`[href="${sheet.getAttribute("href")}"]`)) document.head.append(sheet.cloneNode());
+  }
+  return page;
+}
+
 /// Puts a freshly drawn table in the place of the one shown, part by part.
 function show(html) {
-  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  const fresh = read(html).getElementById("table");
   // Something else than a table came: the game has not begun, or is gone.
   if (!fresh) return location.reload();
   const old = table();
@@ -36,7 +47,7 @@ function show(html) {
     for (const [id, part] of after) {
       if (id === "hint" && !part.childElementCount && (same || followed?.length)) continue;
       // A side sheet stays as it was opened; the page itself comes without.
-      if (part.matches(".help")) continue;
+      if (part.matches(".help, #figures")) continue;
       if (!before.get(id).isEqualNode(part)) before.get(id).replaceWith(document.adoptNode(part));
     }
     Object.assign(old.dataset, fresh.dataset);
@@ -67,6 +78,8 @@ function look(moved) {
   advise();
   modal(false);
   if (moved) reveal();
+  // What only some pages can do comes with them.
+  for (const { dataset } of document.querySelectorAll("[data-script]")) import(dataset.script);
   document.dispatchEvent(new Event("shown"));
 }
 
@@ -74,7 +87,10 @@ function look(moved) {
 function reveal() {
   const places = [...document.querySelectorAll("main.board :is(button[name=choice]:enabled, .choose, a.pick-tile, a.here, .take-number.can)")].filter((place) => place.checkVisibility());
   const bar = byId("prompt").getBoundingClientRect();
-  const [top, bottom] = bar.top > innerHeight / 2 ? [0, bar.top] : [bar.bottom, innerHeight];
+  const tip = find(".tip")?.getBoundingClientRect();
+  const [above, bottom] = bar.top > innerHeight / 2 ? [0, bar.top] : [bar.bottom, innerHeight];
+  // A tip that has come along lies over the board.
+  const top = tip && tip.top < above + 12 ? tip.bottom : above;
   const seen = (place) => { const box = place.getBoundingClientRect(); return box.bottom > top + 24 && box.top < bottom - 24; };
   if (!places.length || places.some(seen)) return;
   places[0].scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
@@ -284,24 +300,30 @@ function modal(focus) {
   }
 }
 
-/// Rules and seats come when they are opened, as they are then.
-async function open(way) {
+/// Rules, settings and seats come when they are opened, as they are then; some come into their place on the page.
+async function open(way, inPlace) {
   const { search, hash } = new URL(way.href);
   const answer = await fetch(`${address}/board${search}`, { headers: { "X-Faubourg": "fetch" } }).catch(() => null);
-  const fresh = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(hash);
+  const fresh = answer?.ok && read(await answer.text()).querySelector(hash);
   const place = find(hash);
-  if (fresh) {
+  if (fresh && place) {
     // The place itself stays: another one would not be what the address leads to.
     for (const { name, value } of fresh.attributes) place.setAttribute(name, value);
     place.replaceChildren(...fresh.childNodes);
-  } else if (place.matches(":empty")) return answer ? location.assign(way.href) : cut(true);
+    document.dispatchEvent(new Event("shown"));
+  } else if (!inPlace && place.matches(":empty")) return answer ? location.assign(way.href) : cut(true);
+  if (inPlace) return;
   if (location.hash === hash) modal(true);
   else location.hash = hash;
 }
 const way = (hash) => find(`#bar a[href$="${CSS.escape(hash)}"]`);
+
+// Lines and figures of a game come when the way to them is in sight.
+const later = new IntersectionObserver((seen) => { for (const { isIntersecting, target } of seen) if (isIntersecting) later.unobserve(target), open(target, true); });
+document.addEventListener("shown", () => { for (const link of document.querySelectorAll(".later")) later.observe(link); });
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[href*='#']");
-  if (!link || !/#(help|seats|log)$/.test(link.href)) return;
+  if (!link || !/#(help|settings|seats|log)$/.test(link.href)) return;
   opener = link.hash;
   if (opener === "#log" || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

@@ -93,6 +93,8 @@ if (lobby) {
     const answer = await fetch(address);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (!page.getElementById("lobby")) return location.assign(address);
+    // A page has only the drawings it uses: those it lacks come along.
+    document.querySelector(".sprite defs").append(...[...page.querySelectorAll(".sprite symbol")].filter(({ id }) => !document.getElementById(id)));
     for (const id of ["lobby-next", "lobby-seats"]) {
       const [old, fresh] = [document.getElementById(id), page.getElementById(id)];
       // A name being typed stays.

@@ -111,90 +111,8 @@ function wants(what) {
   try { return localStorage.getItem(`wants-${what}`) === "yes"; } catch { return false; }
 }
 
-function want(what, yes) {
-  try { localStorage.setItem(`wants-${what}`, yes ? "yes" : "no"); } catch { /* It is forgotten with the page. */ }
-}
-
-const able = { hide: true, sound: "AudioContext" in window, call: "Notification" in window };
-
-/// Draws the switches: only those that this browser can do.
-function showSwitches() {
-  for (const button of document.querySelectorAll("[data-switch]")) {
-    const what = button.dataset.switch;
-    button.hidden = !able[what];
-    button.setAttribute("aria-pressed", String(wants(what) && (what !== "call" || Notification.permission === "granted")));
-    const about = button.parentElement.querySelector(`[data-about="${what}"]`);
-    if (about) about.hidden = button.hidden;
-  }
-}
-
-document.addEventListener("click", async (event) => {
-  const button = event.target.closest("[data-switch]");
-  if (!button) return;
-  const what = button.dataset.switch;
-  const on = button.getAttribute("aria-pressed") !== "true";
-  if (what === "call") return call(on, button);
-  want(what, on);
-  if (what === "sound" && on) ring();
-  showSwitches();
-});
-
-// ---- Being told ----
-
-const worker = () => navigator.serviceWorker?.register("/sw.js").catch(() => null);
-
-/// Switches calls on or off: notifications of this page, and calls through the browser's push
-/// service, which also arrive when the page is closed.
-async function call(on, button) {
-  const about = button.parentElement.querySelector("[data-about=call]");
-  if (on && (await Notification.requestPermission()) !== "granted") {
-    about.textContent = button.dataset.no;
-    return;
-  }
-  want("call", on);
-  showSwitches();
-  if (on) about.textContent = button.dataset.on;
-  const manager = (await worker())?.pushManager;
-  const old = await manager?.getSubscription();
-  if (!on) {
-    await old?.unsubscribe();
-    if (old) await fetch("/push/stop", { method: "POST", body: new URLSearchParams({ endpoint: old.endpoint }) });
-    return;
-  }
-  const key = await (await fetch("/push/key")).text();
-  // Without a push service the page itself still tells, as long as it is open.
-  const made = old ?? (await manager?.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => null));
-  const { endpoint, keys } = made?.toJSON() ?? {};
-  if (endpoint) await fetch("/push", { method: "POST", body: new URLSearchParams({ endpoint, ...keys }) });
-}
-
-let sound = null;
-
-/// Two soft notes.
-function ring() {
-  sound ??= new AudioContext();
-  for (const [pitch, at] of [[660, 0], [880, 0.16]]) {
-    const [note, volume] = [sound.createOscillator(), sound.createGain()];
-    const start = sound.currentTime + at;
-    note.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.0001, start);
-    volume.gain.exponentialRampToValueAtTime(0.12, start + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.5);
-    note.connect(volume).connect(sound.destination);
-    note.start(start);
-    note.stop(start + 0.55);
-  }
-}
-// Browsers let a page make a sound only after it was touched once.
-document.addEventListener("pointerdown", () => { if (wants("sound")) sound ??= new AudioContext(); }, { once: true });
-
-async function notify() {
-  const text = find("#prompt h1, #lobby-next h2")?.textContent ?? "";
-  const [name, options] = [document.title.replace(/^● /, ""), { body: text, tag: address, icon: "/icon/192.png", data: { url: address } }];
-  const registration = await worker();
-  if (registration?.active) registration.showNotification(name, options);
-  else new Notification(name, options);
-}
+/// How someone is told. Few want it, so that it comes with the first who does, or with its switches.
+const calls = () => import(find("[data-calls]").dataset.calls);
 
 // ---- Whose turn it is ----
 
@@ -209,10 +127,7 @@ function mark() {
   sign.dataset.rest ??= sign.href;
   const drawing = now ? sign.dataset.turn : sign.dataset.rest;
   if (drawing && sign.getAttribute("href") !== drawing) sign.setAttribute("href", drawing);
-  if (now && !was && document.hidden) {
-    if (wants("sound")) ring();
-    if (wants("call") && able.call && Notification.permission === "granted") notify();
-  }
+  if (now && !was && document.hidden && (wants("sound") || wants("call"))) calls().then(({ tell }) => tell());
   was = now;
 }
 
@@ -227,9 +142,14 @@ function wait() {
 document.addEventListener("shown", wait);
 wait();
 
+/// The switches, where the page has them.
+const showSwitches = () => find("[data-switch]") && calls().then(({ showSwitches }) => showSwitches());
+
 document.addEventListener("shown", mark);
 document.addEventListener("shown", showSwitches);
+// Browsers let a page make a sound only after it was touched once.
+document.addEventListener("pointerdown", () => { if (wants("sound")) calls().then(({ wake }) => wake()); }, { once: true });
 mark();
 showSwitches();
 listen();
-worker();
+navigator.serviceWorker?.register("/sw.js").catch(() => {});

@@ -6,18 +6,17 @@
 //! | what to do next | `prompt`, `step` |
 //! | piles, Discount, garden pile | `market` |
 //! | tiles to choose from, an auction, cards to keep | `offer` |
-//! | a house: storeys, places, prices, walls to open | `house`, `terrain`, `tile` |
+//! | a house: storeys, places, prices, walls to open | `house`, `terrain`, `tile`, `shared_tiles` |
 //! | wishes and tastes; cards and zones | `family`, `cards` |
 //! | purse, score, other players, what happened | `score`, `players`, `lately`, `turns` |
 //! | help and the page of rules | `help`, `rules` |
 //! | the handing over of the keys, its figures, its replay | `ending`, `tally`, `replay`, `picture` |
 //! | names, choices and refusals in words | `names`, `describe`, `refused` |
-//! | coins, workers, ticks; the drawings that a page brings | `marks`, `drawings` |
+//! | coins, workers, ticks | `marks` |
 
 mod board;
 mod cards;
 mod describe;
-mod drawings;
 mod ending;
 mod family;
 mod help;
@@ -30,10 +29,12 @@ mod offer;
 mod picture;
 mod players;
 mod prompt;
+mod reasons;
 mod refused;
 mod replay;
 mod rules;
 mod score;
+mod shared_tiles;
 mod step;
 mod tally;
 mod terrain;
@@ -105,11 +106,15 @@ impl Shown for Bienvenue {
 
     fn board(scene: &Scene<'_>) -> Markup {
         let house = house::house(&ShownBoard::new(scene, Some(scene.view.round)));
-        html! { div .table.bienvenue.still { (house) (drawings::used_by(&house)) } }
+        html! { div .table.bienvenue.still { (house) } }
     }
 
     fn turn_in_words(words: &Words, view: &View, choices: &[Choice]) -> String {
         describe::advice(words, view, choices)
+    }
+
+    fn reasons_for(words: &Words, view: &View, choices: &[Choice]) -> Vec<String> {
+        reasons::reasons(words, view, choices)
     }
 
     fn category(words: &Words, _view: &View, index: usize) -> String {
@@ -130,7 +135,7 @@ fn table(scene: &Scene<'_>) -> Markup {
     let board = &ShownBoard::new(scene, None);
     let over = scene.view.end.is_some();
     let parts = Parts {
-        bar: table::bar::bar(board, &moment(board), &html! {}, &end(board), &html! {}),
+        bar: table::bar::bar(board, &moment(board), &html! {}, &end(board)),
         prompt: if over { ending::prompt(board) } else { prompt::prompt(board) },
         board: if over { ending::board(board) } else { turn(board, &on_table(board)) },
         side: html! {
@@ -140,12 +145,11 @@ fn table(scene: &Scene<'_>) -> Markup {
             (lately::lately(board))
         },
         help: help::help(board),
+        looks: false,
     };
-    let content = page(board, &parts);
     html! {
         div #table .table.bienvenue data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
-            (content)
-            (drawings::used_by(&content))
+            (shared_tiles::drawn_once(page(board, &parts)))
         }
     }
 }

@@ -1,5 +1,5 @@
 //! For people who play with the box: a start page, what they share, the plans on their table, and the
-//! scores. Their sheets are tables, drawn by `welcome/paper.rs`.
+//! scores. Their sheets are tables, drawn by `pages/paper.rs` and the folder of their game.
 //!
 //! | page | form |
 //! | --- | --- |
@@ -12,14 +12,16 @@
 mod around;
 mod cards;
 mod group;
+mod kind;
 mod plans;
 mod scores;
 mod start;
 
-pub(crate) use around::AllSheets;
+pub(crate) use around::{AllSheets, Beside};
 pub use around::{Around, Row};
 pub(crate) use cards::{CardsScene, cards};
 pub(crate) use group::{GroupScene, group};
+pub(crate) use kind::{Kind, SharedRules, kind, kind_of_sheet};
 pub(crate) use plans::{PlansScene, plans};
 pub(crate) use scores::{ScoresScene, scores};
 pub(crate) use start::{Opening, SOLO, start};

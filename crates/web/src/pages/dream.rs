@@ -11,6 +11,7 @@
 //! | help and the page of rules | `rules` |
 //! | the end of a game, its figures, its replay | `ending`, `tally`, `replay` |
 //! | choices and refusals in words | `describe`, `refused` |
+//! | a sheet for people who play with the box | `paper` |
 
 mod board;
 mod bonus;
@@ -20,6 +21,7 @@ mod lately;
 mod lot;
 mod offer;
 mod opponent;
+mod paper;
 mod picture;
 mod plans;
 mod players;
@@ -68,15 +70,15 @@ impl Shown for Dream {
 
     const POINTS: &'static str = "w-points";
     const DONE: Choice = Choice::Done;
-    const DRESS: &'static [&'static str] = &["welcome.css", "skins.css"];
+    const DRESS: &'static [&'static str] = &["players.css", "welcome.css", "skins.css"];
     const AMONG: Option<&'static str> = Some("welcome");
 
     fn tally(seats: usize) -> Self::Tally {
         vec![tally::Tally::default(); seats]
     }
 
-    fn count(tally: &mut Self::Tally, before: &View, after: &View, chosen: &[Vec<Choice>]) {
-        tally::count(tally, before, after, chosen);
+    fn count(tally: &mut Self::Tally, _before: &View, after: &View, _chosen: &[Vec<Choice>]) {
+        tally::count(tally, after);
     }
 
     fn rules(words: &Words, options: &Settings) -> Markup {
@@ -130,13 +132,7 @@ fn table(scene: &Scene<'_>) -> Markup {
     let moment = say!(board.words, "w-round", round = scene.view.round);
     let over = scene.view.end.is_some();
     let parts = Parts {
-        bar: table::bar::bar(
-            board,
-            &moment,
-            &html! {},
-            &rules::end(board.words, board.view),
-            &html! {},
-        ),
+        bar: table::bar::bar(board, &moment, &html! {}, &rules::end(board.words, board.view)),
         prompt: if over { ending::prompt(board) } else { prompt::prompt(board) },
         board: if over { ending::board(board) } else { turn(board, &on_table(board)) },
         side: html! {
@@ -147,9 +143,11 @@ fn table(scene: &Scene<'_>) -> Markup {
             (lately::lately(board))
         },
         help: rules::help(board),
+        looks: false,
     };
     html! {
         div #table .table.welcome.skinned.x-dream data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {
+            (offer::stylesheets(board))
             (page(board, &parts))
         }
     }

@@ -33,6 +33,8 @@ pub struct GameInfo {
     pub presets: &'static [Preset],
     /// Stylesheets of other games that its pages wear.
     pub dress: &'static [&'static str],
+    /// The stylesheet of its own, if it does not have its name.
+    stylesheet: Option<&'static str>,
     /// The game among whose sheets players find it.
     pub among: Option<&'static str>,
     /// Options and values that no form offers, since the pages cannot show them yet.
@@ -51,6 +53,7 @@ impl GameInfo {
             options: G::options(),
             presets: G::PRESETS,
             dress: G::DRESS,
+            stylesheet: G::STYLESHEET,
             among: G::AMONG,
             unshown: G::UNSHOWN,
             picture_of: G::picture_of,
@@ -59,7 +62,7 @@ impl GameInfo {
 
     /// The stylesheets of its pages: those it wears, and the one of its own name.
     pub fn stylesheets(&self) -> Vec<String> {
-        let own = format!("{}.css", self.name);
+        let own = self.stylesheet.map_or_else(|| format!("{}.css", self.name), str::to_owned);
         self.dress.iter().map(|&name| name.to_owned()).chain([own]).collect()
     }
 

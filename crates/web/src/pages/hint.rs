@@ -5,6 +5,7 @@ use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use maud::{Markup, html};
 
 use super::layout::{close, icon};
+use crate::assets;
 use crate::play::{SceneOf, Shown};
 use crate::thinking::Advised;
 use crate::words::{Words, say};
@@ -21,11 +22,16 @@ pub(crate) fn panel<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
     html! {
         div #hint data-part role="status" {
             @if let Some((best, others)) = turns.split_first() {
+                link rel="stylesheet" href=(assets::url("hint.css"));
                 // The choices in notation: the script marks the next one on the table.
                 section .panel.advice data-turn=(best.choices.join("|")) {
                     h2 { (icon("i-hint")) span { (words.say("hint-title")) " " b .best { (turn_in_words(scene, best)) } } (close(words)) }
                     details #hint-why {
                     summary { (words.say("hint-why")) }
+                    @let plain = reasons_for(scene, best);
+                    @if !plain.is_empty() {
+                        ul .plain { @for reason in plain { li { (reason) } } }
+                    }
                     p .reason {
                         @match others.first() {
                             Some(next) => (reason(scene, best, next)),
@@ -63,10 +69,16 @@ pub(crate) fn button<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
     }
 }
 
+fn choices_of<G: Shown>(turn: &Advised) -> Vec<G::Choice> {
+    turn.choices.iter().filter_map(|choice| choice.parse().ok()).collect()
+}
+
 fn turn_in_words<G: Shown>(scene: &SceneOf<'_, G>, turn: &Advised) -> String {
-    let choices: Vec<G::Choice> =
-        turn.choices.iter().filter_map(|choice| choice.parse().ok()).collect();
-    G::turn_in_words(scene.words, scene.view, &choices)
+    G::turn_in_words(scene.words, scene.view, &choices_of::<G>(turn))
+}
+
+fn reasons_for<G: Shown>(scene: &SceneOf<'_, G>, turn: &Advised) -> Vec<String> {
+    G::reasons_for(scene.words, scene.view, &choices_of::<G>(turn))
 }
 
 /// Why the first turn is better than the next: the points that differ, in words.

@@ -5,8 +5,8 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::assets;
 use crate::words::{Language, Words};
+use crate::{assets, drawings};
 
 /// What a document is made of, apart from its content.
 #[derive(Clone, Copy, Debug)]
@@ -66,6 +66,13 @@ impl<'a> Shell<'a> {
     }
 }
 
+/// A part of a page for the script, with the drawings it uses.
+pub(crate) fn fragment(part: &Markup) -> Markup {
+    // Pieces of drawings have nothing inside, and there are hundreds of them.
+    let part = part.0.replace("></use>", "/>").replace("></path>", "/>");
+    html! { (PreEscaped(drawings::used_by(&part))) (PreEscaped(part)) }
+}
+
 /// A whole document. The content brings its own bar, and an element with id `main`.
 pub fn shell(shell: &Shell<'_>, content: &Markup) -> Markup {
     let words = shell.words;
@@ -98,10 +105,9 @@ pub fn shell(shell: &Shell<'_>, content: &Markup) -> Markup {
                 }
             }
             body class=(shell.class) {
-                @for sprite in assets::sprites(shell.stylesheets) { (PreEscaped(sprite)) }
                 a.skip href="#main" { (words.say("site-skip")) }
                 (notice_place(None))
-                (content)
+                (fragment(content))
             }
         }
     }

@@ -33,7 +33,7 @@ mod tests {
         assert_eq!((all(8), all(64)), (8, 64));
         for seat in Seat::all(HUES) {
             let id = format!("sign-{}", seat.index());
-            assert!(crate::assets::symbol(&id).is_some(), "{id}");
+            assert!(crate::drawings::symbol(&id).is_some(), "{id}");
         }
     }
 }

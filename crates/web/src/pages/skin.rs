@@ -4,7 +4,7 @@
 //! name) and `path` (where to come back to); the browser keeps it. Each has a stylesheet with its
 //! colours and what stands on the horizon; what stands beside the houses is a drawing of the sprite.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use super::layout::{Shell, icon, site};
 use crate::assets;
@@ -95,15 +95,12 @@ impl Skin {
         html! { svg.deco aria-hidden="true" { use href={ "#" (self.symbol()) } {} } }
     }
 
-    /// What a table that wears this look needs: its colours, and its landmark if it is not among the
-    /// drawings of every table.
+    /// The stylesheets of a table that wears this look.
     pub(crate) fn worn(self) -> Markup {
-        let drawing = assets::symbol(self.symbol()).filter(|_| self != Self::Meadow);
         html! {
             @for name in ["skins.css", self.stylesheet()] {
                 link rel="stylesheet" href=(assets::url(name));
             }
-            @if let Some(drawing) = drawing { svg.sprite aria-hidden="true" { (PreEscaped(drawing)) } }
         }
     }
 

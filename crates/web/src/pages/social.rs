@@ -1,5 +1,5 @@
-//! What people have to do with each other at a table, beside the game: reactions, and being told
-//! that it is one's turn. The panel opens from the bar.
+//! What people have to do with each other at a table, beside the game: reactions, whose panel opens
+//! from the bar, and being told that it is one's turn, which is a setting.
 //!
 //! | form | fields | who |
 //! | --- | --- | --- |
@@ -10,6 +10,7 @@
 use maud::{Markup, html};
 
 use super::layout::icon;
+use crate::assets;
 use crate::reaction::Reaction;
 use crate::words::Words;
 
@@ -17,7 +18,7 @@ use crate::words::Words;
 pub(crate) fn way(words: &Words) -> Markup {
     html! {
         button.btn.quiet type="button" popovertarget="social" {
-            (icon("i-smile")) span { (words.say("social-title")) }
+            (icon("i-smile")) span { (words.say("social-react")) }
         }
     }
 }
@@ -25,10 +26,10 @@ pub(crate) fn way(words: &Words) -> Markup {
 /// The panel of a table; those who watch only hear the others.
 pub(crate) fn panel(words: &Words, address: &str, plays: bool) -> Markup {
     html! {
-        aside.panel.social id="social" popover aria-label=(words.say("social-title"))
-            data-away=(words.say("social-away")) {
+        aside.panel.social id="social" popover aria-label=(words.say("social-react"))
+            data-away=(words.say("social-away")) data-calls=(assets::url("calls.js")) {
             @if plays {
-                form.reactions method="post" action={ (address) "/react" } aria-label=(words.say("social-react")) {
+                form.reactions method="post" action={ (address) "/react" } {
                     @for reaction in Reaction::ALL {
                         @let label = words.say(&format!("react-{}", reaction.name()));
                         button.btn.square name="what" value=(reaction.name()) aria-label=(label) title=(label) {
@@ -44,10 +45,15 @@ pub(crate) fn panel(words: &Words, address: &str, plays: bool) -> Markup {
                     }
                 }
             }
-            button.btn.quiet type="button" data-switch="hide" aria-pressed="false" hidden {
-                (icon("i-close")) span { (words.say("social-hide")) }
-            }
-            @if plays { (calls(words)) }
+        }
+    }
+}
+
+/// A switch for those who do not want to see reactions.
+pub(crate) fn quiet(words: &Words) -> Markup {
+    html! {
+        button.btn.quiet type="button" data-switch="hide" aria-pressed="false" hidden {
+            (icon("i-close")) span { (words.say("social-hide")) }
         }
     }
 }
@@ -55,7 +61,7 @@ pub(crate) fn panel(words: &Words, address: &str, plays: bool) -> Markup {
 /// The ways to be told that it is one's turn.
 pub(crate) fn calls(words: &Words) -> Markup {
     html! {
-        div.calls {
+        div.calls data-calls=(assets::url("calls.js")) {
             button.btn type="button" data-switch="call" aria-pressed="false" hidden
                 data-on=(words.say("social-call-on")) data-no=(words.say("social-call-no")) {
                 (icon("i-bell")) span { (words.say("social-call")) }

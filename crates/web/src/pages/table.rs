@@ -11,7 +11,7 @@
 //! | what happened | `log` |
 //! | the end: who won, the final scores, lines over the rounds | `ending`, `chart` |
 //! | the steps of a replay, a decision that is tried again | `replay`, `lesson` |
-//! | the side sheet with the rules, lists of keys, fewer taps | `help` |
+//! | the side sheet with the rules and lists of keys; what someone sets for themselves | `help`, `settings` |
 //! | what something is in one sentence, tips for a first game | `explain`, `tips` |
 //! | what a game has ticked on the viewer's diploma | `ticked` |
 //! | a board as a picture to keep and to send | `picture` |
@@ -27,7 +27,7 @@ pub(super) mod frame;
 pub(super) mod help;
 pub(super) mod lesson;
 pub(super) mod log;
-pub(super) mod page;
+pub(crate) mod page;
 pub(super) mod picture;
 #[cfg(test)]
 pub(super) mod played;
@@ -37,6 +37,7 @@ pub(super) mod refused;
 pub(super) mod replay;
 pub(super) mod score;
 pub(super) mod seats;
+pub(super) mod settings;
 #[cfg(test)]
 mod tests;
 pub(super) mod text;

@@ -63,8 +63,7 @@ use crate::preferences::Preferences;
 use crate::words::Words;
 
 use board::ShownBoard;
-pub(in crate::pages) use paper::{action_face, category, in_terms, plan_card};
-pub(crate) use paper::{figures_of_all, picture_of_all};
+pub(in crate::pages) use paper::action_face;
 pub use refused::refusal;
 use text::say;
 
@@ -75,6 +74,7 @@ impl Shown for Welcome {
     type Tally = Vec<tally::Tally>;
 
     const STEP: Step = Step::Round;
+    const DRESS: &'static [&'static str] = &["players.css"];
     const PRESETS: &'static [Preset] = &[
         Preset { name: "family", options: &[], alone: false },
         Preset { name: "advanced", options: &[("advanced", "true")], alone: false },
@@ -179,9 +179,8 @@ pub fn table(scene: &Scene<'_>) -> Markup {
     let board = &ShownBoard::new(scene);
     let moment = say!(board.words, "w-round", round = scene.view.round);
     let over = scene.view.end.is_some();
-    let (tag, skins) = (extensions::name_tag(board), terms::way_to_skins(board));
     let parts = Parts {
-        bar: table::bar::bar(board, &moment, &tag, &help::end(board), &skins),
+        bar: table::bar::bar(board, &moment, &extensions::name_tag(board), &help::end(board)),
         prompt: if over { ending::prompt(board) } else { prompt::prompt(board) },
         board: if over { ending::board(board) } else { turn(board, &on_table(board)) },
         side: html! {
@@ -192,6 +191,7 @@ pub fn table(scene: &Scene<'_>) -> Markup {
             (lately::lately(board))
         },
         help: help::help(board),
+        looks: terms::has_looks(board),
     };
     html! {
         div #table class=(terms::class(board)) data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {

@@ -59,6 +59,7 @@ impl Shown for Welkin {
     type Tally = Vec<tally::Tally>;
 
     const STEP: Step = Step::Checkpoint;
+    const DRESS: &'static [&'static str] = &["players.css"];
     fn sign_of_feat(feat: &str) -> &'static str {
         match feat {
             "coins" | "ahead" | "nothing-paid" => "w-coin",
@@ -93,7 +94,7 @@ impl Shown for Welkin {
         let moment = say!(board.words, "k-round", round = scene.view.round);
         let over = scene.view.end.is_some();
         let parts = Parts {
-            bar: table::bar::bar(board, &moment, &html! {}, &end(board), &html! {}),
+            bar: table::bar::bar(board, &moment, &html! {}, &end(board)),
             prompt: if over { ending::prompt(board) } else { prompt::prompt(board) },
             board: html! {
                 (news::news(board))
@@ -106,6 +107,7 @@ impl Shown for Welkin {
                 (lately::lately(board))
             },
             help: help::help(board),
+            looks: false,
         };
         html! {
             div #table .table.welkin data-version=(scene.version) data-round=(scene.view.round) data-address=(scene.address) {

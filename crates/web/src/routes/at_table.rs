@@ -120,7 +120,10 @@ impl AtTable {
 
     /// Everyone's sheets, if the table is one of people with the box. A sheet outlives what it
     /// belonged to.
-    pub(super) async fn sheets_around(&self, room: &Room) -> Result<Option<AllSheets>, HttpError> {
+    pub(super) async fn sheets_around(
+        &self,
+        room: &Room,
+    ) -> Result<Option<Box<dyn AllSheets>>, HttpError> {
         let Some(group) = room.of_group else { return Ok(None) };
         let shared = match self.app.hall.room(group).await {
             Ok(shared) => shared,

@@ -11,10 +11,8 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::TableId;
-use tabletop::{Game, Seat, Settings};
-use welcome::Paper;
+use tabletop::{Seat, Settings};
 use welcome::card::Card;
-use welcome::paper::PaperRules;
 use welcome::plan::PlanSlot;
 
 use super::site::{known_titles, suggested};
@@ -22,10 +20,10 @@ use super::{App, HttpError, address, new_seed};
 use crate::event::Event;
 use crate::name::{clean_name, isolated};
 use crate::pages::companion::{
-    AllSheets, CardsScene, GroupScene, Opening, PlansScene, SOLO, ScoresScene, cards as cards_page,
-    group as group_page, plans as plans_page, scores as scores_page, start as start_page,
+    AllSheets, CardsScene, GroupScene, Kind, Opening, PlansScene, SOLO, ScoresScene, SharedRules,
+    cards as cards_page, group as group_page, kind, kind_of_sheet, plans as plans_page,
+    scores as scores_page, start as start_page,
 };
-use crate::pages::{Person as Shown, welcome_figures, welcome_picture};
 use crate::play::TablePage;
 use crate::room::{MOST_SHEETS, Room};
 use crate::table_error::TableError;
@@ -83,12 +81,14 @@ impl AtGroup {
     }
 
     /// Everyone's sheets, counted.
-    async fn sheets(&self) -> Result<AllSheets, HttpError> {
+    async fn sheets(&self) -> Result<Box<dyn AllSheets>, HttpError> {
         all_sheets(&self.app, self.id, &self.room, self.visitor.who.as_ref()).await
     }
 
-    fn rules(&self) -> Result<Arc<PaperRules>, HttpError> {
-        Ok(PaperRules::new(&self.room.options, 1).map_err(TableError::from)?)
+    fn rules(&self) -> Result<Arc<dyn SharedRules>, HttpError> {
+        let kind = kind(&self.room.game);
+        let kind = kind.ok_or_else(|| TableError::NoSuchGame(self.room.game.clone()))?;
+        Ok(kind.rules(&self.room.options).map_err(TableError::from)?)
     }
 }
 
@@ -98,9 +98,10 @@ pub(super) async fn all_sheets(
     id: TableId,
     group: &Room,
     who: Option<&TokenHash>,
-) -> Result<AllSheets, HttpError> {
-    let sheets = AllSheets::of(group, app.hall.sheets(id, group).await?, who);
-    Ok(sheets.ok_or(TableError::NoSuchGame(group.game.clone()))?)
+) -> Result<Box<dyn AllSheets>, HttpError> {
+    let rooms = app.hall.sheets(id, group).await?;
+    let sheets = kind(&group.game).and_then(|kind| kind.sheets(group, rooms, who));
+    Ok(sheets.ok_or_else(|| TableError::NoSuchGame(group.game.clone()))?)
 }
 
 /// The form of the start page.
@@ -136,12 +137,24 @@ impl Starting {
         }
     }
 
-    /// The options. What only the other box has was hidden in the form, and is not meant.
+    /// Whether it is the box of 2018.
+    fn is_first(&self) -> bool {
+        self.edition != "2023"
+    }
+
+    /// The kind of sheet. Only the box of 2023 has several.
+    fn kind(&self) -> &'static dyn Kind {
+        kind_of_sheet(if self.is_first() { "" } else { &self.sheet })
+    }
+
+    /// The options. What only the other box or another sheet has was hidden in the form, and is not
+    /// meant.
     fn settings(&self) -> Settings {
-        let first = self.edition != "2023";
+        let first = self.is_first();
+        let known = self.kind().options();
         let mut settings = Settings::default();
         let mut set = |name: &str, value: &str| {
-            if !value.is_empty() {
+            if !value.is_empty() && known.iter().any(|option| option.name == name) {
                 settings.set(name, value);
             }
         };
@@ -182,8 +195,8 @@ pub(super) async fn open(
 ) -> Result<Response, HttpError> {
     let words = visitor.words();
     let again = |why: String| refusal(start_page(words, &form.opening(), Some(&why)));
-    let options = match PaperRules::new(&form.settings(), 1) {
-        Ok(rules) => rules.settings.clone(),
+    let options = match form.kind().rules(&form.settings()) {
+        Ok(rules) => rules.settings().clone(),
         Err(error) => return Ok(again(error.to_string())),
     };
     let name = match clean_name(&form.name) {
@@ -195,7 +208,7 @@ pub(super) async fn open(
     let title = suggested(&visitor, &known).title;
     let host = visitor.token().map_err(|_| HttpError::NoSecrets)?.hash();
     visitor.names = Some((name.clone(), town.clone()));
-    let opened = opened(title, options, 0, host)?;
+    let opened = opened(form.kind().name(), title, options, 0, host)?;
     super::count_table(&app, &visitor, std::slice::from_ref(&opened))?;
     let id = app.hall.open(vec![opened]).await?;
     let sheet = join_group(&app, id, Person { name, town, owner: host }).await?;
@@ -204,14 +217,14 @@ pub(super) async fn open(
 }
 
 fn opened(
+    game: &str,
     title: String,
     options: Settings,
     seats: usize,
     host: TokenHash,
 ) -> Result<Event, HttpError> {
-    let game = Paper::NAME.to_owned();
     Ok(Event::Opened {
-        game,
+        game: game.to_owned(),
         title,
         options,
         seats,
@@ -241,7 +254,7 @@ async fn join_group(app: &App, group: TableId, person: Person) -> Result<TableId
     let name = crate::pages::new_table::told_apart(&name, &names);
     let seat = Seat::new(0);
     let mut events = vec![
-        opened(room.title.clone(), room.options.clone(), 1, owner)?,
+        opened(&room.game, room.title.clone(), room.options.clone(), 1, owner)?,
         Event::Belongs { group },
         Event::Sat { seat, name: name.clone(), town, owner },
         Event::Started,
@@ -279,7 +292,7 @@ async fn draw_group(at: &AtGroup, refused: Option<&str>) -> Result<Response, Htt
         link: &format!("{}{path}", at.visitor.origin),
         title: &isolated(&at.room.title),
         version: at.room.version_for(None) + at.app.hall.beside(at.id),
-        rows: &sheets.rows,
+        rows: sheets.rows(),
         laid: at.room.group.plans.is_some(),
         offer: (&offer.name, &offer.town),
         refused,
@@ -358,7 +371,7 @@ pub(super) struct Laying {
 pub(super) async fn lay(at: AtGroup, Form(form): Form<Laying>) -> Result<Response, HttpError> {
     let plans = [form.first, form.second, form.third];
     let rules = at.rules()?;
-    let there = |slot: PlanSlot| usize::from(plans[slot.index()]) < rules.plans(slot).count();
+    let there = |slot: PlanSlot| usize::from(plans[slot.index()]) < rules.stack(slot);
     if !PlanSlot::ALL.into_iter().all(there) {
         let why = at.visitor.words().say("cp-no-such-plan");
         return draw_plans(&at, "", Some(&why));
@@ -457,46 +470,30 @@ pub(super) async fn deal(at: AtGroup, Form(form): Form<Dealing>) -> Result<Respo
 
 pub(super) async fn scores(at: AtGroup) -> Result<Response, HttpError> {
     let sheets = at.sheets().await?;
-    let (view, people, ranks) = sheets.pictured();
-    let address = at.address();
-    let opponent = view.opponent.as_ref().filter(|_| view.seats.len() == 1);
+    let (title, address) = (isolated(&at.room.title), at.address());
     Ok(html(scores_page(&ScoresScene {
         words: at.visitor.words(),
         address: &address,
-        title: &isolated(&at.room.title),
-        rules: &sheets.rules,
-        rows: &sheets.rows,
-        plays: sheets.rows.iter().any(|row| row.mine),
-        figures: at.drawn(&address, &people, |page| {
-            welcome_figures(page, &view, &ranks, &sheets.courses())
-        }),
-        opponent: (opponent.filter(|opponent| opponent.scores.is_some()))
-            .map(|opponent| (opponent.name.clone(), opponent.total)),
+        title: &title,
+        sheets: &*sheets,
+        figures: sheets.figures(&at.page(&address, &title)),
+        opponent: sheets.opponent(at.visitor.words()),
     })))
 }
 
 impl AtGroup {
-    /// Draws something of all sheets.
-    fn drawn(
-        &self,
-        address: &str,
-        people: &[Shown],
-        draw: impl FnOnce(&TablePage<'_>) -> Markup,
-    ) -> Markup {
-        let title = isolated(&self.room.title);
-        draw(&TablePage {
-            likes: self.visitor.likes,
-            title: &title,
-            ..TablePage::of_onlooker(self.visitor.words(), address, people)
-        })
+    /// What is the same for everything that is drawn of all sheets.
+    fn page<'a>(&'a self, address: &'a str, title: &'a str) -> TablePage<'a> {
+        let likes = self.visitor.likes;
+        TablePage { likes, title, ..TablePage::of_onlooker(self.visitor.words(), address, &[]) }
     }
 }
 
 /// All towns in one picture.
 pub(super) async fn picture(at: AtGroup) -> Result<Response, HttpError> {
     let sheets = at.sheets().await?;
-    let (view, people, ranks) = sheets.pictured();
-    let picture = at.drawn(&at.address(), &people, |page| welcome_picture(page, &view, &ranks));
+    let (title, address) = (isolated(&at.room.title), at.address());
+    let picture = sheets.picture(&at.page(&address, &title));
     let headers = [(header::CONTENT_TYPE, "image/svg+xml")];
     Ok((headers, picture.into_string()).into_response())
 }
@@ -504,14 +501,14 @@ pub(super) async fn picture(at: AtGroup) -> Result<Response, HttpError> {
 /// New sheets for the same people. The first one who asks opens them.
 pub(super) async fn again(mut at: AtGroup) -> Result<Response, HttpError> {
     let host = at.visitor.token().map_err(|_| HttpError::NoSecrets)?.hash();
-    let mine = at.sheets().await?.rows.iter().any(|row| row.mine);
+    let mine = at.sheets().await?.rows().iter().any(|row| row.mine);
     if !mine {
         return Err(TableError::OnlyPlayers.into());
     }
     if let Some(rematch) = at.room.rematch {
         return Ok(Redirect::to(&companion(rematch.table)).into_response());
     }
-    let opened = opened(at.room.title.clone(), at.room.options.clone(), 0, host)?;
+    let opened = opened(&at.room.game, at.room.title.clone(), at.room.options.clone(), 0, host)?;
     super::count_table(&at.app, &at.visitor, std::slice::from_ref(&opened))?;
     let id = at.app.hall.open(vec![opened]).await?;
     for (_, room) in at.app.hall.sheets(at.id, &at.room).await? {

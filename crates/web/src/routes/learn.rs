@@ -21,6 +21,7 @@ use crate::games::AnyGame;
 use crate::hall::Looker;
 use crate::name::isolated;
 use crate::pages::games::GameInfo;
+use crate::pages::layout::fragment;
 use crate::pages::learn::{VerdictScene, verdict};
 use crate::pages::{Person, PersonKind};
 use crate::play::{Lesson, Play, Studied, TablePage, Together};
@@ -229,7 +230,7 @@ impl Trying {
     fn answer(&self, table: &AtTable, refused: Option<&str>) -> Response {
         let board = self.draw_board(table, refused);
         let page = if table.by_script {
-            board
+            fragment(&board)
         } else {
             let address = self.way(table, &self.tried);
             table_shell(&table.app, &address, &self.room, &table.visitor, Around::Lesson, &board)

@@ -28,7 +28,7 @@ use crate::pages::new_table::{
 };
 use crate::pages::rules::{RulesScene, rules as rules_page};
 use crate::pages::skin::{Skin, skins};
-use crate::pages::social;
+use crate::pages::table::page::{SCRIPTS, STYLESHEETS, with_people};
 use crate::preferences::Preferences;
 use crate::room::Room;
 use crate::table_error::TableError;
@@ -533,12 +533,12 @@ pub(super) fn table_shell(
     let own = game.as_ref().map(GameInfo::stylesheets).unwrap_or_default();
     let played = matches!(around, Around::Table { .. });
     let mut stylesheets: Vec<&str> =
-        ["table.css", "together.css"].into_iter().chain(own.iter().map(String::as_str)).collect();
+        STYLESHEETS.into_iter().chain(own.iter().map(String::as_str)).collect();
     if !played {
         stylesheets.push("analysis.css");
     }
     let scripts: &[&str] = match around {
-        Around::Table { .. } => &["faubourg.js", "together.js", "picture.js"],
+        Around::Table { .. } => &SCRIPTS,
         Around::Replay => &["faubourg.js", "site.js"],
         // Nothing happens there but what the visitor does.
         Around::Lesson => &["faubourg.js"],
@@ -556,8 +556,10 @@ pub(super) fn table_shell(
         preview: Some(invitation.preview()),
     };
     let plays = !room.seats_of(visitor.who.as_ref()).is_empty();
-    let social = played.then(|| social::panel(visitor.words(), address, plays));
-    shell(&frame, &maud::html! { (board) @if let Some(social) = social { (social) } })
+    if !played {
+        return shell(&frame, board);
+    }
+    shell(&frame, &with_people(visitor.words(), address, plays, board))
 }
 
 /// The form for a seat.

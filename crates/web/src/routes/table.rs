@@ -16,10 +16,11 @@ use super::{HttpError, address};
 use crate::diploma::Ticks;
 use crate::event::Event;
 use crate::name::{clean_name, isolated};
+use crate::pages::layout::fragment;
 use crate::play::{Asked, Studied, TablePage, Together};
 use crate::room::{Room, Step, now};
 use crate::table_error::TableError;
-use crate::thinking::{Advised, SituationOf};
+use crate::thinking::Advised;
 use crate::token::Token;
 
 impl Looking {
@@ -75,7 +76,7 @@ pub(super) async fn board(mut table: AtTable) -> Result<Response, HttpError> {
     table.look_around(&room).await?;
     table.look_at_diploma(&room).await;
     let board = table.draw_board(&room, Extra::default());
-    Ok(board.map_or_else(|| table.to_table().into_response(), |(board, _)| html(board)))
+    Ok(board.map_or_else(|| table.to_table().into_response(), |(board, _)| html(fragment(&board))))
 }
 
 fn html(page: Markup) -> Response {
@@ -107,7 +108,7 @@ impl AtTable {
     fn answer(&self, room: &Room, extra: Extra<'_>) -> Result<Response, HttpError> {
         if self.by_script {
             let (board, _) = self.draw_board(room, extra).ok_or(TableError::NotBegun)?;
-            return Ok(html(board));
+            return Ok(html(fragment(&board)));
         }
         Ok(self.draw(room, extra).into_response())
     }
@@ -319,16 +320,12 @@ async fn hint_on_paper(mut table: AtTable, room: &Room, seat: Seat) -> Result<Re
         table.answer(room, Extra { refused: Some(&words.say(id)), ..Extra::default() })
     };
     let sheets = table.sheets_around(room).await?;
-    let dealt = sheets.and_then(|sheets| sheets.dealt(table.id));
-    let (game, made_of) = match dealt {
-        Some((Ok(game), made_of)) => (game, made_of),
+    let dealt = sheets.and_then(|sheets| sheets.dealt(table.id, table.around.as_mut()));
+    let (situation, made_of) = match dealt {
+        Some((Ok(situation), made_of)) => (situation, made_of),
         Some((Err(no), _)) => return refused(&table, no_hint(no)),
         None => return refused(&table, "cp-hint-cards"),
     };
-    if let Some(around) = &mut table.around {
-        around.advise_in(&game);
-    }
-    let situation = Box::new(SituationOf { game, seat: Seat::new(0) });
     let client = table.visitor.client();
     let hint = table.app.hall.hint_on_paper(table.id, made_of, client, situation).await?;
     table.answer(room, Extra { hint: Some(&hint), ..Extra::default() })

@@ -9,6 +9,7 @@ use super::names::so_many;
 use super::score::{called, categories, sign};
 use super::tally::Tally;
 use super::terrain::Storey;
+use crate::assets;
 use crate::pages::table::chart::chart;
 use crate::pages::table::ending::{self, Category};
 use crate::pages::table::text::{figure, list, say};
@@ -24,12 +25,10 @@ pub(super) fn board(board: &ShownBoard<'_>) -> Markup {
         div #turn .turn {
             (keys(board))
             (ending::ranking(board, &parts(board), None))
-            div .halves {
-                (grown(board))
-                (statistics(board))
-            }
-            (super::house::house(board))
-            (super::family::family(board))
+            // Every house stands above already; the one looked at comes with its figures.
+            (ending::figures(board, || html! {
+                (grown(board)) (statistics(board)) (super::house::house(board)) (super::family::family(board))
+            }))
         }
     }
 }
@@ -37,6 +36,7 @@ pub(super) fn board(board: &ShownBoard<'_>) -> Markup {
 /// Every house, the best first. The paper of a family that has all it asked for is lawn now.
 fn keys(board: &ShownBoard<'_>) -> Markup {
     html! {
+        link rel="stylesheet" href=(assets::url("bienvenue-end.css"));
         ul #keys .keys3 data-part {
             @for seat in board.order() { (key(board, seat)) }
         }
@@ -120,7 +120,7 @@ fn grown(board: &ShownBoard<'_>) -> Markup {
         .map(|round| tallies.iter().map(|tally| tally.points[round]).collect())
         .collect();
     html! {
-        section #chart .panel data-part {
+        section #chart .panel {
             h2 { (words.say("t-chart")) }
             (chart(board, &say!(words, "v-chart-label", rounds = rounds), &points))
         }
@@ -142,7 +142,7 @@ fn statistics(board: &ShownBoard<'_>) -> Markup {
         board.seat(seat).house.tiles.iter().filter(|laid| laid.tile.garden == garden).count()
     };
     html! {
-        section #statistics .panel data-part {
+        section #statistics .panel {
             h2 { (words.say("v-statistics")) span .caps { (say!(words, "v-rounds", count = board.view.round)) } }
             div .scroll tabindex="0" role="region" aria-label=(words.say("v-statistics")) {
                 table .final.small.num {

@@ -211,8 +211,7 @@ fn place(board: &ShownBoard<'_>, spot: Spot) -> Over {
         "can",
         html! {
             button .here.can type="button" popovertarget=(id) { (face) span .sr { (label) " " (say!(words, "v-ways-label", count = ways.len())) } }
-            div .turn-pop id=(id) popover role="group" aria-label=(say!(words, "v-which-way", cell = cell.clone())) {
-                h3 { (say!(words, "v-which-way", cell = cell)) }
+            div .turn-pop id=(id) popover role="group" aria-label=(say!(words, "v-which-way", cell = cell)) {
                 ul .turns {
                     @for way in &ways {
                         @let effect = board.effect(way.choice).unwrap_or(0);
@@ -237,12 +236,14 @@ fn pencil(board: &ShownBoard<'_>, way: &WayView, inked: bool) -> Markup {
     if inked { drawn(&lie) } else { ghost(&lie) }
 }
 
+/// What a way costs, as the label of its button says in words.
 fn price(way: &WayView) -> Markup {
+    let sign = |id: &str| html! { svg { use href={ "#" (id) } {} } };
     html! {
-        span .price {
-            (svg("i-coin")) b { (way.price) }
-            @if !way.doors.is_empty() { small { "+" (way.doors.len()) (svg("i-door")) } }
-            @if way.stairs { small { "+1" (svg("i-stairs")) } }
+        span .price aria-hidden="true" {
+            (sign("i-coin")) b { (way.price) }
+            @if !way.doors.is_empty() { small { "+" (way.doors.len()) (sign("i-door")) } }
+            @if way.stairs { small { "+1" (sign("i-stairs")) } }
         }
     }
 }

@@ -13,9 +13,9 @@ pub(super) fn svg(id: &str) -> Markup {
     html! { svg aria-hidden="true" { use href={ "#" (id) } {} } }
 }
 
-/// So many coins.
+/// So many coins. There may be hundreds on a page, and a drawing without words is silent as it is.
 pub(super) fn cash(coins: impl std::fmt::Display) -> Markup {
-    html! { span .cash { (svg("i-coin")) (coins) } }
+    html! { span .cash { svg { use href="#i-coin" {} } (coins) } }
 }
 
 /// A worker of a seat, with the first letter of its player.

@@ -11,6 +11,7 @@ use super::market::is_wanted;
 use super::marks::{hat, ico};
 use super::names;
 use super::tile::printed;
+use crate::assets;
 use crate::pages::table::text::say;
 
 /// The place for it, empty most of the time.
@@ -24,6 +25,9 @@ pub(super) fn offer(board: &ShownBoard<'_>) -> Markup {
     let sale = board.view.agenda.first().filter(|duty| duty.task == TaskView::Auction);
     html! {
         div #offer data-part tabindex="-1" {
+            @if content.is_some() || sale.is_some() {
+                link rel="stylesheet" href=(assets::url("bienvenue-offer.css"));
+            }
             @if let Some(content) = content {
                 (content)
             } @else if let Some(duty) = sale.filter(|_| board.is_mine() || board.status.viewer.is_none()) {

@@ -7,7 +7,7 @@ use super::board::ShownBoard;
 use super::describe::describe;
 use super::marks::hat;
 use super::turns::PastTurn;
-use super::{drawings, on_table, players, score};
+use super::{on_table, players, score};
 use crate::pages::table::text::{bold, plain, rich, say};
 use crate::pages::table::{bar, replay};
 
@@ -21,8 +21,8 @@ pub(super) fn replay(board: &ShownBoard<'_>, open: bool, step: u32, steps: u32) 
     let line = done
         .first()
         .map_or_else(|| words.say("v-nothing-yet"), |turn| plain(&describe(board, turn, open)));
-    let content = html! {
-        (bar::bar(board, &super::moment(board), &html! {}, &super::end(board), &html! {}))
+    html! { div #table .table.bienvenue.replay {
+        (bar::bar(board, &super::moment(board), &html! {}, &super::end(board)))
         (replay::steps(board, [step, steps], &format!("{title} · {whose}"), &line))
         main #main .board tabindex="-1" { div #turn .turn { (on_table(board)) } }
         aside .side aria-label=(words.say("t-side")) {
@@ -36,8 +36,7 @@ pub(super) fn replay(board: &ShownBoard<'_>, open: bool, step: u32, steps: u32) 
                 (score::score(board))
             (players::players(board))
         }
-    };
-    html! { div #table .table.bienvenue.replay { (content) (drawings::used_by(&content)) } }
+    } }
 }
 
 /// What was done in the step.

@@ -7,7 +7,6 @@ use bienvenue::{Bienvenue, View};
 use maud::{Markup, html};
 use tabletop::{Game as _, Seed, Settings, Table, Viewer};
 
-use super::drawings;
 use super::marks::{ico, svg};
 use super::names::{card, does};
 use crate::pages::table::text::say;
@@ -27,8 +26,7 @@ pub(super) fn page(words: &Words, options: &Settings) -> Markup {
     let usual = || Bienvenue::setup(&Settings::default(), SEATS).expect("the usual options");
     let setup = Bienvenue::setup(options, SEATS).unwrap_or_else(|_| usual());
     let table: Table<Bienvenue> = Table::new(setup, vec![String::new(); SEATS], Seed([0; 16]));
-    let page = Rules { words, view: &table.view(Viewer::Spectator) }.page();
-    html! { (page) (drawings::used_by(&page)) }
+    Rules { words, view: &table.view(Viewer::Spectator) }.page()
 }
 
 impl Rules<'_> {

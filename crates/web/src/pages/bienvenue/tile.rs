@@ -160,7 +160,6 @@ fn inside(lie: &Lie<'_>) -> Markup {
         rectangle(&mut mat, side, 35, 61, [0, 7]);
     }
     html! {
-        path .floor d="M0 0H96V96H0Z" {}
         @if tile.luxury && !half && !corridor { path .inlay d="M11 11H85V85H11Z" {} }
         @if let Some(drawing) = names::drawing(tile) { use href={ "#" (drawing) } transform=[rotate.as_ref()] {} }
         (path("bar-top", &bar))
@@ -182,20 +181,24 @@ fn inside(lie: &Lie<'_>) -> Markup {
     }
 }
 
-fn framed(lie: &Lie<'_>, class: &str, content: &Markup) -> Markup {
+/// How the frame of a tile without figures ends, before what is inside.
+pub(super) const FRAME: &str = r#"viewBox="0 0 96 96">"#;
+
+/// A tile without figures: nothing of it would be read out.
+fn framed(lie: &Lie<'_>, class: &str) -> Markup {
     html! {
-        svg class={ "tile t-" (names::colour(lie.tile)) (class) } viewBox="0 0 96 96" aria-hidden="true" { (content) }
+        svg class={ "tile t-" (names::colour(lie.tile)) (class) } viewBox="0 0 96 96" { (inside(lie)) }
     }
 }
 
 /// A tile without figures, as it lies on the plan.
 pub(super) fn drawn(lie: &Lie<'_>) -> Markup {
-    framed(lie, "", &inside(lie))
+    framed(lie, "")
 }
 
 /// How a room would lie, in pencil.
 pub(super) fn ghost(lie: &Lie<'_>) -> Markup {
-    framed(lie, " ghost", &inside(lie))
+    framed(lie, " ghost")
 }
 
 /// A tile as printed, with its cost and points.
@@ -209,14 +212,13 @@ pub(super) fn printed(tile: &TileView) -> Markup {
     };
     let wide = if points.len() > 2 { 44 } else { 24 };
     let hollow = if pool { " hollow" } else { "" };
-    let content = html! {
+    html! { svg class={ "tile t-" (names::colour(tile)) } viewBox="0 0 96 96" aria-hidden="true" {
         (inside(&lie))
         circle .coin cx="15" cy="81" r="13" {}
         text .cn x="15" y="87.5" { (tile.cost) }
         rect class={ "pts" (hollow) } x=(95 - wide) y="69" width=(wide) height="25" rx="5" {}
         text class={ "pn" (hollow) } x=(95 - wide / 2) y="88" { (points) }
-    };
-    framed(&lie, "", &content)
+    } }
 }
 
 /// A small picture of what a family asks for.

@@ -2,11 +2,10 @@
 
 use maud::{Markup, html};
 use welcome::card::{Action, Card};
-use welcome::paper::PaperRules;
 
-use super::shell;
+use super::{SharedRules, shell};
 use crate::pages::layout::{icon, refused, site};
-use crate::pages::welcome::{action_face, in_terms};
+use crate::pages::welcome::action_face;
 use crate::words::{Words, say};
 
 /// What the page is drawn from.
@@ -14,7 +13,7 @@ pub(crate) struct CardsScene<'a> {
     pub(crate) words: &'a Words,
     pub(crate) address: &'a str,
     pub(crate) title: &'a str,
-    pub(crate) rules: &'a PaperRules,
+    pub(crate) rules: &'a dyn SharedRules,
     /// What is typed in already, a number and an action each.
     pub(crate) typed: &'a [String],
     /// Where they go when they have changed their mind.
@@ -26,7 +25,7 @@ pub(crate) struct CardsScene<'a> {
 
 /// The page.
 pub(crate) fn cards(scene: &CardsScene<'_>) -> Markup {
-    let words = in_terms(scene.words, scene.rules);
+    let words = scene.rules.terms(scene.words);
     let path = format!("{}/cards", scene.address);
     let shell = shell(words, scene.title, &path).private();
     let known = |place: usize| -> Option<Card> { scene.typed.get(place - 1)?.parse().ok() };

@@ -61,7 +61,7 @@ pub(crate) fn group(scene: &GroupScene<'_>) -> Markup {
                             li {
                                 (icon(if row.closed { "i-done" } else { "i-person" }))
                                 a .name href=(row.address) { (row.name) }
-                                span .soft { (say!(words, "cp-progress", houses = row.built, points = row.points)) }
+                                span .soft { (say!(words, "cp-progress", houses = row.noted.built, points = row.points)) }
                             }
                         }
                     }

@@ -1,12 +1,10 @@
 //! Which plans lie on the table: one of each stack, picked once for everyone.
 
 use maud::{Markup, html};
-use welcome::paper::PaperRules;
 use welcome::plan::PlanSlot;
 
-use super::shell;
+use super::{SharedRules, shell};
 use crate::pages::layout::{icon, refused, site};
-use crate::pages::welcome::plan_card;
 use crate::words::{Words, say};
 
 /// What the page is drawn from.
@@ -14,7 +12,7 @@ pub(crate) struct PlansScene<'a> {
     pub(crate) words: &'a Words,
     pub(crate) address: &'a str,
     pub(crate) title: &'a str,
-    pub(crate) rules: &'a PaperRules,
+    pub(crate) rules: &'a dyn SharedRules,
     pub(crate) laid: Option<[u8; 3]>,
     /// What the plans must show.
     pub(crate) search: &'a str,
@@ -42,8 +40,7 @@ pub(crate) fn plans(scene: &PlansScene<'_>) -> Markup {
                         fieldset .pickplans {
                             legend { span .flagno { (slot) } (say!(words, "cp-stack", stack = slot.index() + 1)) }
                             div .pgrid {
-                                @for (index, plan) in scene.rules.plans(slot).enumerate() {
-                                    @let (face, told) = plan_card(words, scene.rules, plan);
+                                @for (index, (face, told)) in scene.rules.plan_cards(words, slot).into_iter().enumerate() {
                                     @let chosen = scene.laid.is_some_and(|laid| usize::from(laid[slot.index()]) == index);
                                     @if search.is_empty() || chosen || told.to_lowercase().contains(&search) {
                                         label .pchoice {

@@ -1,13 +1,11 @@
 //! Everyone's points taken apart, and who has won.
 
 use maud::{Markup, html};
-use welcome::paper::{Mark, PaperRules};
 
-use super::around::Row;
+use super::around::{AllSheets, Row};
 use super::shell;
 use crate::pages::layout::{Shell, icon, site};
 use crate::pages::table::text::figure;
-use crate::pages::welcome::category;
 use crate::words::{Words, say};
 
 /// Up to this many sheets stand side by side.
@@ -18,10 +16,7 @@ pub(crate) struct ScoresScene<'a> {
     pub(crate) words: &'a Words,
     pub(crate) address: &'a str,
     pub(crate) title: &'a str,
-    pub(crate) rules: &'a PaperRules,
-    pub(crate) rows: &'a [Row],
-    /// Whether the visitor has a sheet here.
-    pub(crate) plays: bool,
+    pub(crate) sheets: &'a dyn AllSheets,
     /// How everyone came along, and what the sheets are made of.
     pub(crate) figures: Markup,
     /// An opponent of the AAA: who it is, and its points.
@@ -36,10 +31,10 @@ pub(crate) fn scores(scene: &ScoresScene<'_>) -> Markup {
         stylesheets: &["site.css", "paper.css", "ending.css"],
         ..shell(words, scene.title, &path).private()
     };
-    let mut rows: Vec<&Row> = scene.rows.iter().collect();
+    let mut rows: Vec<&Row> = scene.sheets.rows().iter().collect();
     rows.sort_by_key(|row| row.rank);
     // A sheet on which nobody wrote holds nobody up.
-    let blank = |row: &&&Row| row.built == 0 && row.refusals == 0;
+    let blank = |row: &&&Row| row.noted.built == 0 && row.noted.refusals == 0;
     let done = rows.iter().any(|row| row.closed)
         && rows.iter().filter(|row| !blank(row)).all(|row| row.closed);
     site(
@@ -57,7 +52,7 @@ pub(crate) fn scores(scene: &ScoresScene<'_>) -> Markup {
                     h2 #h-final { (words.say(if done { "cp-final" } else { "cp-scores" })) }
                     div .scrolls { (taken_apart(scene, &rows)) }
                 }
-                (worth_a_look(words, &rows))
+                (worth_a_look(scene, &rows))
                 (scene.figures)
                 @if rows.iter().any(|row| row.closed) {
                     section .panel aria-labelledby="h-again" {
@@ -71,7 +66,7 @@ pub(crate) fn scores(scene: &ScoresScene<'_>) -> Markup {
                 }
                 div .two {
                     a .btn #picture href={ (scene.address) "/picture.svg" } download="faubourg.svg" { (icon("i-down")) (words.say("cp-picture")) }
-                    @if scene.plays {
+                    @if rows.iter().any(|row| row.mine) {
                         form method="post" action={ (scene.address) "/again" } {
                             button .btn.main.wide { (icon("i-again")) (words.say("cp-again")) }
                         }
@@ -116,13 +111,7 @@ fn verdict(scene: &ScoresScene<'_>, rows: &[&Row]) -> String {
 
 fn taken_apart(scene: &ScoresScene<'_>, rows: &[&Row]) -> Markup {
     let words = scene.words;
-    let parts: Vec<(usize, Markup, String)> = (scene.rules.categories().iter().enumerate())
-        .filter(|(_, name)| scene.rules.sheet.roundabouts_allowed || **name != "roundabouts")
-        .map(|(index, name)| {
-            let (sign, called) = category(words, scene.rules, name);
-            (index, sign, called)
-        })
-        .collect();
+    let parts = scene.sheets.parts(words);
     let points = |row: &Row, index: usize| row.parts.get(index).copied().unwrap_or(0);
     html! {
         @if rows.len() <= SIDE_BY_SIDE {
@@ -156,25 +145,33 @@ fn taken_apart(scene: &ScoresScene<'_>, rows: &[&Row]) -> Markup {
 }
 
 /// What was written against the rules, and how temps were ranked.
-fn worth_a_look(words: &Words, rows: &[&Row]) -> Markup {
+fn worth_a_look(scene: &ScoresScene<'_>, rows: &[&Row]) -> Markup {
     const RANKED: usize = 5;
-    let mut temps: Vec<&&Row> = rows.iter().filter(|row| row.temps > 0).collect();
-    temps.sort_by_key(|row| std::cmp::Reverse(row.temps));
+    let words = scene.words;
+    let temps = |row: &Row| row.noted.temps.unwrap_or(0);
+    let mut ranked: Vec<&&Row> = rows.iter().filter(|row| temps(row) > 0).collect();
+    ranked.sort_by_key(|row| std::cmp::Reverse(temps(row)));
     let ranked: Vec<String> =
-        temps.iter().take(RANKED).map(|row| format!("{} {}", row.name, row.temps)).collect();
-    let against = |mark: &str, name: &str| match mark.parse::<Mark>() {
-        Ok(Mark::Write { number, house } | Mark::Bis { number, house }) => say!(
-            words,
-            "cp-wrote-anyway",
-            name = name,
-            number = number.to_string(),
-            house = house.to_string().to_uppercase()
-        ),
-        _ => say!(words, "cp-did-anyway", name = name, mark = mark),
-    };
-    let wrong: Vec<String> = (rows.iter())
-        .flat_map(|row| row.against.iter().map(|mark| against(mark, &row.name)))
-        .collect();
+        ranked.iter().take(RANKED).map(|row| format!("{} {}", row.name, temps(row))).collect();
+    let wrong = rows.iter().flat_map(|row| {
+        let against = |mark: &String| {
+            let parts = mark.split(' ').collect::<Vec<_>>();
+            if let ["write" | "bis", number, house, ..] = parts[..] {
+                say!(
+                    words,
+                    "cp-wrote-anyway",
+                    name = row.name.as_str(),
+                    number = number,
+                    house = house.to_uppercase()
+                )
+            } else {
+                let told = scene.sheets.told(words, mark);
+                say!(words, "cp-did-anyway", name = row.name.as_str(), mark = told)
+            }
+        };
+        row.against.iter().map(against)
+    });
+    let wrong: Vec<String> = wrong.collect();
     html! {
         @if !ranked.is_empty() || !wrong.is_empty() {
             section .panel.flags {

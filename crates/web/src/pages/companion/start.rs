@@ -23,20 +23,6 @@ pub(crate) struct Opening {
 /// Alone with the Solo card.
 pub(crate) const SOLO: &str = "solo";
 
-/// The sheets that can be kept on paper, with the ids of their names.
-const SHEETS: [&str; 10] = [
-    "classic",
-    "blueprint",
-    "eggs",
-    "christmas",
-    "ducks",
-    "roswell",
-    "atomic",
-    "trucks",
-    "halloween",
-    "zombies",
-];
-
 /// The start page.
 pub(crate) fn start(words: &Words, form: &Opening, why: Option<&str>) -> Markup {
     let title = words.say("cp-title");
@@ -71,13 +57,13 @@ pub(crate) fn start(words: &Words, form: &Opening, why: Option<&str>) -> Markup 
                 div .field.of-2023 {
                     label for="sheet" { (words.say("cp-which-sheet")) }
                     select #sheet .input name="sheet" {
-                        @for sheet in SHEETS {
-                            option value=(sheet) selected[form.sheet == sheet] { (words.say(&format!("welcome-option-sheet-{sheet}"))) }
+                        @for (sheet, _) in welcome::paper::sheets() {
+                            option value=(sheet) selected[form.sheet == sheet] { (called(words, sheet)) }
                         }
                     }
                     p .soft { (words.say("cp-sheets-note")) }
                 }
-                (switch("advanced", form.advanced, "cp-advanced", "cp-advanced-about"))
+                div .not-dream { (switch("advanced", form.advanced, "cp-advanced", "cp-advanced-about")) }
                 div .of-2023 { (switch("quarters", form.quarters, "cp-quarters", "cp-quarters-about")) }
                 div .field {
                     label for="alone" { (words.say("cp-how-many")) }
@@ -96,4 +82,10 @@ pub(crate) fn start(words: &Words, form: &Opening, why: Option<&str>) -> Markup 
             }
         },
     )
+}
+
+/// What a sheet is called: it is one of Welcome, or a game of its own.
+fn called(words: &Words, sheet: &str) -> String {
+    let among = format!("welcome-option-sheet-{sheet}");
+    if words.has(&among) { words.say(&among) } else { words.say(&format!("game-{sheet}-short")) }
 }

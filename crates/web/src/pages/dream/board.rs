@@ -7,6 +7,7 @@ use welcome::dream::house::{Column, House, Houses, Street};
 use welcome::dream::{Choice, SeatView, Sheet, StepView, TurnView, View};
 
 use super::Scene;
+use super::paper::DreamView;
 use crate::pages::table::frame::{Frame, GameStatus};
 use crate::play::Shown;
 use crate::words::Words;
@@ -19,6 +20,8 @@ pub(super) struct ShownBoard<'a> {
     pub(super) sheet: Sheet,
     /// The houses numbered in the last round.
     pub(super) recent: Houses,
+    /// What fits on it, where a pencil may write anything: for people with the box.
+    pub(super) paper: Option<&'a DreamView>,
     frame: Frame<'a>,
 }
 
@@ -43,7 +46,12 @@ impl<'a> ShownBoard<'a> {
         let sheet = view.sheet(frame.shown);
         let before = scene.before.map(|before| before.sheet(frame.shown).numbered);
         let recent = sheet.numbered.without(before.unwrap_or(sheet.numbered));
-        Self { scene, view, sheet, recent, frame }
+        Self { scene, view, sheet, recent, paper: None, frame }
+    }
+
+    /// A sheet on which a pencil may write anything.
+    pub(super) fn of_paper(scene: &'a Scene<'a>, paper: &'a DreamView) -> Self {
+        Self { paper: Some(paper), ..Self::new(scene, None) }
     }
 
     /// The architect whose sheet is shown.

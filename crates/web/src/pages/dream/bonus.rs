@@ -5,7 +5,9 @@ use welcome::dream::house::{Column, Street};
 use welcome::dream::{Bonus, Choice};
 
 use super::board::{ShownBoard, letter};
+use super::paper;
 use crate::pages::table::text::{change, say};
+use crate::words::Words;
 
 /// How a bonus stands to the seat that is shown.
 enum State {
@@ -26,11 +28,16 @@ fn state(board: &ShownBoard<'_>, bonus: Bonus) -> State {
 }
 
 /// What a bonus belongs to, in words.
-pub(super) fn named(board: &ShownBoard<'_>, bonus: Bonus) -> String {
+pub(super) fn called(words: &Words, bonus: Bonus) -> String {
     match bonus {
-        Bonus::Street(street) => say!(board.words, "d-street", street = letter(street)),
-        Bonus::Column(column) => say!(board.words, "d-column", column = column.to_string()),
+        Bonus::Street(street) => say!(words, "d-street", street = letter(street)),
+        Bonus::Column(column) => say!(words, "d-column", column = column.to_string()),
     }
+}
+
+/// The same on a page.
+pub(super) fn named(board: &ShownBoard<'_>, bonus: Bonus) -> String {
+    called(board.words, bonus)
 }
 
 /// The bonus at the end of a street.
@@ -69,6 +76,14 @@ fn cell(board: &ShownBoard<'_>, bonus: Bonus, sign: &str, progress: &Markup) -> 
     };
     let face = html! { b .num { (sign) } (progress) span .who { (who) } };
     let choice = Choice::Cross(bonus);
+    if paper::can_take(board, bonus) {
+        return html! {
+            button class={ (class) " can" } name="choice" value={ "bonus " (bonus) } {
+                i aria-hidden="true" { (face) }
+                span .sr { (say!(words, "cp-take-bonus", bonus = named(board, bonus))) }
+            }
+        };
+    }
     html! {
         @match board.effect(choice) {
             Some(effect) => button class={ (class) " can" } name="choice" value=(choice) data-effect=[change(effect)] {

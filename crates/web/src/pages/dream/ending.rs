@@ -6,7 +6,6 @@ use welcome::dream::{CATEGORIES, OpponentView, SeatView};
 
 use super::board::ShownBoard;
 use super::score::{called, sign};
-use super::tally::Tally;
 use super::{opponent, plans, sheet};
 use crate::pages::table::chart::chart;
 use crate::pages::table::ending::{self, Beside, Category};
@@ -33,9 +32,14 @@ pub(super) fn board(board: &ShownBoard<'_>) -> Markup {
             div .finished { (sheet::sheet(board)) }
             (ending::ranking(board, &parts(board), beside.as_ref()))
             div #offer .offer.over data-part { (plans::plans(board)) }
-            div .halves { (grown(board)) (statistics(board)) }
+            (ending::figures(board, || html! { (grown(board)) (statistics(board)) }))
         }
     }
+}
+
+/// How everyone came along, and what the game was made of.
+pub(super) fn figures(board: &ShownBoard<'_>) -> Markup {
+    html! { div .halves { (grown(board)) (statistics(board)) } }
 }
 
 /// What the scores are made of.
@@ -101,7 +105,7 @@ fn grown(board: &ShownBoard<'_>) -> Markup {
     let scores = board.scene.scores;
     let label = |id: &str| say!(words, id, rounds = scores.len());
     html! {
-        section #chart .panel data-part {
+        section #chart .panel {
             h2 { (words.say("t-chart")) }
             (chart(board, &label("w-chart-label"), scores))
             @if let Some(tallies) = board.scene.tally {
@@ -122,8 +126,6 @@ fn statistics(board: &ShownBoard<'_>) -> Markup {
     const MOST: usize = 8;
     let words = board.words;
     let order: Vec<Seat> = board.order().into_iter().take(MOST).collect();
-    let tally = |seat: Seat| board.scene.tally.and_then(|tallies| tallies.get(seat.index()));
-    let count = |seat: Seat, count: fn(&Tally) -> usize| tally(seat).map_or(0, count);
     let shown = |seat: Seat| &board.view.seats[seat.index()];
     let won = |seat: Seat, street: bool| {
         let bonuses = shown(seat).sheet.bonuses.iter();
@@ -136,14 +138,14 @@ fn statistics(board: &ShownBoard<'_>) -> Markup {
         html! { tr { th scope="row" { (words.say(id)) } @for seat in &order { td { (figure(*seat)) } } } }
     };
     html! {
-        section #statistics .panel data-part {
+        section #statistics .panel {
             h2 { (words.say("d-statistics")) }
             div .scroll tabindex="0" role="region" aria-label=(words.say("d-statistics")) {
                 table .final.small.num {
                     thead { tr { td {} @for seat in &order { th scope="col" { (board.you_or_name(*seat)) } } } }
                     tbody {
-                        (row("d-perfect-houses", &|seat| count(seat, |tally| tally.perfect)))
-                        (row("d-normal-houses", &|seat| count(seat, |tally| tally.normal)))
+                        (row("d-perfect-houses", &|seat| shown(seat).perfect))
+                        (row("d-normal-houses", &|seat| shown(seat).built - shown(seat).perfect))
                         (row("d-full-columns", &|seat| shown(seat).columns.iter().filter(|c| c.points > 0).count()))
                         (row("d-first-columns", &|seat| won(seat, false)))
                         (row("d-first-streets", &|seat| won(seat, true)))

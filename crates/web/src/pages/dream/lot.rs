@@ -7,12 +7,13 @@ use welcome::dream::{Choice, StepView};
 use welcome::number::Number;
 
 use super::board::{ShownBoard, address};
+use super::paper;
 use crate::pages::table::text::{change, say};
 use crate::pages::welcome::icon::{badge, class, ico, name};
 use crate::pages::welcome::pen;
 
 /// The family a house is meant for.
-fn family(board: &ShownBoard<'_>, house: House) -> Action {
+pub(super) fn family(board: &ShownBoard<'_>, house: House) -> Action {
     board.view.layout.streets[house.street().index()][house.column().index()]
 }
 
@@ -21,12 +22,17 @@ pub(super) fn lot(board: &ShownBoard<'_>, house: House) -> Markup {
     let sheet = &board.sheet;
     let family = family(board, house);
     let mut classes = format!("lot {}", class(family));
-    let fresh = board.turn().and_then(|turn| turn.house) == Some(house);
+    let fresh = match board.paper {
+        Some(paper) => paper.fresh == Some(house),
+        None => board.turn().and_then(|turn| turn.house) == Some(house),
+    };
     for (name, given) in [
         ("built", sheet.numbered.contains(house)),
         ("perfect", sheet.perfect.contains(house)),
         ("fresh", fresh),
         ("recent", board.recent.contains(house)),
+        ("picked", paper::is_picked(board, house)),
+        ("against", paper::is_against(board, house)),
     ] {
         if given {
             classes.push(' ');
@@ -83,9 +89,13 @@ fn face(board: &ShownBoard<'_>, house: House) -> Markup {
         (None, Some((low, high))) => html! { text .range { (low) "–" (high) } },
         (None, None) => html! { text .range { "×" } },
     };
+    let (drawing, told) = (drawing(house, built.is_none(), &standing), told(board, house));
+    if let Some(tap) = paper::tap(board, house, &drawing, &told) {
+        return tap;
+    }
     html! {
-        div aria-hidden="true" { (drawing(house, built.is_none(), &standing)) (kerb) }
-        span .sr { (told(board, house)) }
+        div aria-hidden="true" { (drawing) (kerb) }
+        span .sr { (told) }
     }
 }
 

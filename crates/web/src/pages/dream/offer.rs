@@ -9,6 +9,7 @@ use welcome::view::PairView;
 
 use super::board::ShownBoard;
 use super::{opponent, plans};
+use crate::assets;
 use crate::pages::table::text::{change, say};
 use crate::pages::welcome::icon::{badge, class, name};
 use crate::pages::welcome::offer::{beside_plans, face_of, hidden, named, side_by_side};
@@ -16,6 +17,15 @@ use crate::pages::welcome::offer::{beside_plans, face_of, hidden, named, side_by
 /// Cards and plans, side by side.
 pub(super) fn offer(board: &ShownBoard<'_>) -> Markup {
     drawn(board, &board.view.offer, board.turn().and_then(|turn| turn.offers))
+}
+
+/// The stylesheets that only some tables need.
+pub(super) fn stylesheets(board: &ShownBoard<'_>) -> Markup {
+    let combined = !matches!(board.view.offer, OfferView::Pairs(_));
+    html! {
+        @if combined { link rel="stylesheet" href=(assets::url("cards.css")); }
+        @if board.view.opponent.is_some() { link rel="stylesheet" href=(assets::url("alone.css")); }
+    }
 }
 
 /// This offer, of which these were taken.

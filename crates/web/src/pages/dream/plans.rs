@@ -23,6 +23,41 @@ pub(super) fn plans(board: &ShownBoard<'_>) -> Markup {
     }
 }
 
+/// A plan as its card shows it, with how far the sheet has come.
+pub(super) fn worth_and_needs(board: &ShownBoard<'_>, slot: PlanSlot) -> Markup {
+    let plan = &board.view.plans[slot.index()];
+    let fulfilled = board.architect().sheet.plans[slot.index()];
+    let title = say!(board.words, "w-plan", plan = slot.index() + 1);
+    html! {
+        header { span .caps { (title) } (worth(board.words, plan, fulfilled)) }
+        (needs(board, slot))
+    }
+}
+
+/// What a plan asks for, and how much of it is there.
+fn needs(board: &ShownBoard<'_>, slot: PlanSlot) -> Markup {
+    let words = board.words;
+    let goal = board.view.plans[slot.index()].goal;
+    let fulfilled = board.architect().sheet.plans[slot.index()].is_some();
+    let progress = &board.architect().progress[slot.index()];
+    html! {
+        ol .needs.text {
+            li {
+                (sign(goal)) span { (asked(words, goal)) } " "
+                span .got {
+                    @if fulfilled || progress.have >= progress.need {
+                        (ico("i-done")) span .sr { (words.say("w-there")) }
+                    } @else if !progress.open {
+                        (words.say("d-out-of-reach"))
+                    } @else {
+                        (say!(words, "t-of", have = progress.have, need = progress.need))
+                    }
+                }
+            }
+        }
+    }
+}
+
 fn plan(board: &ShownBoard<'_>, slot: PlanSlot) -> Markup {
     let words = board.words;
     let plan = &board.view.plans[slot.index()];
@@ -43,20 +78,7 @@ fn plan(board: &ShownBoard<'_>, slot: PlanSlot) -> Markup {
                 (explained(&format!("about-plan-{}", slot.index() + 1), &html! { span .caps { (title) } }, &about))
                 (worth(words, plan, fulfilled))
             }
-            ol .needs.text {
-                li {
-                    (sign(plan.goal)) span { (asked(words, plan.goal)) } " "
-                    span .got {
-                        @if fulfilled.is_some() || progress.have >= progress.need {
-                            (ico("i-done")) span .sr { (words.say("w-there")) }
-                        } @else if !progress.open {
-                            (words.say("d-out-of-reach"))
-                        } @else {
-                            (say!(words, "t-of", have = progress.have, need = progress.need))
-                        }
-                    }
-                }
-            }
+            (needs(board, slot))
             @match can {
                 Some(effect) => button .fulfil name="choice" value=(Choice::Plan(slot)) data-effect=[change(effect)] {
                     (ico("i-first")) (words.say("w-fulfil")) (board.gain(effect))
@@ -82,7 +104,7 @@ fn worth(words: &Words, plan: &PlanView, fulfilled: Option<Approval>) -> Markup 
 }
 
 /// The drawing of what a plan asks for.
-fn sign(goal: Goal) -> Markup {
+pub(super) fn sign(goal: Goal) -> Markup {
     html! {
         @match goal {
             Goal::AllPerfect(families) | Goal::AllNumbered(families) => @for family in families.iter() { (badge(family)) },

@@ -3,17 +3,15 @@
 use welcome::dream::{Bonus, Refusal, Step};
 use welcome::refusal::{Offering, OutOfOrder, TakingRefusal};
 
-use super::board::{address, letter};
+use super::board::address;
+use super::bonus;
 use crate::pages::table::text::say;
 use crate::pages::welcome::refused::taking;
 use crate::words::Words;
 
 /// The rule that a refused choice would break, in the reader's language.
 pub(super) fn refusal(words: &Words, refusal: Refusal) -> String {
-    let bonus = |bonus: Bonus| match bonus {
-        Bonus::Street(street) => say!(words, "d-street", street = letter(street)),
-        Bonus::Column(column) => say!(words, "d-column", column = column.to_string()),
-    };
+    let bonus = |bonus: Bonus| bonus::called(words, bonus);
     match refusal {
         Refusal::GameOver => words.say("w-no-game-over"),
         Refusal::TurnDone => words.say("w-no-turn-done"),
@@ -41,6 +39,7 @@ pub(super) fn refusal(words: &Words, refusal: Refusal) -> String {
         Refusal::PlanFulfilled(slot) => say!(words, "w-no-plan-again", plan = slot.index() + 1),
         Refusal::PlanNotMet(slot) => say!(words, "w-no-plan-met", plan = slot.index() + 1),
         Refusal::BonusNotOpen(which) => say!(words, "d-no-bonus", bonus = bonus(which)),
+        Refusal::NotComplete(which) => say!(words, "d-no-complete", bonus = bonus(which)),
         Refusal::EnoughCrossed(_) => words.say("d-no-more-crossed"),
     }
 }

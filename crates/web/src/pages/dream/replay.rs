@@ -29,7 +29,8 @@ pub(super) fn replay(
     let side = html! { (score::score(board)) (opponent::panel(board)) (players::players(board)) };
     html! {
         div #table .table.welcome.skinned.x-dream.replay {
-            (bar::bar(board, &say!(words, "w-round", round = round), &html! {}, &rules::end(words, board.view), &html! {}))
+            (offer::stylesheets(board))
+            (bar::bar(board, &say!(words, "w-round", round = round), &html! {}, &rules::end(words, board.view)))
             (beside_deeds(board, [round, rounds], &left, &deeds(board, &seats), &side))
         }
     }
@@ -39,6 +40,7 @@ pub(super) fn replay(
 pub(super) fn still(board: &ShownBoard<'_>) -> Markup {
     html! {
         div .table.welcome.skinned.x-dream.still {
+            (offer::stylesheets(board))
             @if let Some(before) = board.scene.before { (offer::drawn(board, &before.offer, taken(board))) }
             (sheet::sheet(board))
         }

@@ -6,7 +6,9 @@ use tabletop::{Rng, Settings, Viewer};
 use welcome::Dream;
 use welcome::dream::Choice;
 
-use crate::pages::table::played::{self, ADDRESS, ME, check_drawings, check_policy, offered};
+use crate::pages::table::played::{
+    self, ADDRESS, HEAVIEST, ME, check_drawings, check_policy, offered,
+};
 use crate::pages::text_ids;
 use crate::play::Shown;
 use crate::words::Language;
@@ -80,28 +82,19 @@ fn both_languages_say_all_that_is_asked_for_and_nothing_more() {
 /// Every file of a table's page together, as it opens, with the most at the table.
 #[test]
 fn no_page_weighs_150_kb() {
-    let files = [
-        "table.css",
-        "together.css",
-        "welcome.css",
-        "skins.css",
-        "dream.css",
-        "faubourg.js",
-        "together.js",
-    ];
+    let files = ["players.css", "welcome.css", "skins.css", "dream.css"];
     for (options, seats) in [(&[][..], 6), (&[][..], 100), (&[("opponent", "5")][..], 1)] {
         let mut played = Played::new(options, seats, 3);
         let mut rng = Rng::new(1);
-        for language in Language::ALL {
-            let weight = played.weight(language, &files);
-            assert!(weight < 150_000, "{weight} bytes with {seats} seats");
-        }
-        for _ in 0..3 {
-            if played.next() == Some(ME) {
-                played.choose_any(ME, &mut rng);
+        let mut most = 0;
+        while let Some(seat) = played.next() {
+            if seat == ME {
+                most = most.max(played.weight(Language::Fr, &files));
             }
+            played.choose_any(seat, &mut rng);
         }
-        assert!(played.weight(Language::Fr, &files) < 150_000);
+        let end = played.weight(Language::Fr, &files);
+        assert!(most < HEAVIEST && end < HEAVIEST, "{seats} seats: {most}, at the end {end}");
     }
 }
 

@@ -8,14 +8,13 @@ use crate::pages::layout::icon as ico;
 use crate::pages::social;
 use crate::play::{SideSheet, Studied};
 
-/// The line on top of a table, with how far the game has come, what is played where that is said,
-/// when it ends, and ways that only some tables have.
+/// The line on top of a table, with how far the game has come, what is played where that is said, and
+/// when it ends.
 pub(in crate::pages) fn bar(
     frame: &Frame<'_>,
     moment: &str,
     played: &Markup,
     end: &Markup,
-    more: &Markup,
 ) -> Markup {
     let words = frame.words;
     html! {
@@ -31,22 +30,22 @@ pub(in crate::pages) fn bar(
                     a .btn.quiet href=(lesson.analysis) { (ico("i-look")) span { (words.say("t-analysis")) } }
                     (way(frame, SideSheet::Help, "i-help", "t-rules"))
                 },
-                _ if frame.replayed().is_none() => (ways(frame, more)),
+                _ if frame.replayed().is_none() => (ways(frame)),
                 _ => {}
             }
         }
     }
 }
 
-fn ways(frame: &Frame<'_>, more: &Markup) -> Markup {
+fn ways(frame: &Frame<'_>) -> Markup {
     let words = frame.words;
     html! {
         nav aria-label=(words.say("t-table")) {
-            (more)
             a .btn.quiet.invite-way href={ (frame.address) "/invite" } { (ico("i-qr")) span { (words.say("t-invite")) } }
-            (social::way(words))
+            @if !frame.mine.is_empty() { (social::way(words)) }
             (way(frame, SideSheet::Seats, "i-person", "t-seats"))
             a .btn.quiet href={ (frame.link(frame.everyone, true)) "#log" } { (ico("i-log")) span { (words.say("t-log")) } }
+            (way(frame, SideSheet::Settings, "i-settings", "t-settings"))
             (way(frame, SideSheet::Help, "i-help", "t-rules"))
         }
     }

@@ -9,7 +9,7 @@ use super::frame::Frame;
 use super::text::{figure, list, say};
 use crate::assets;
 use crate::pages::layout::icon as ico;
-use crate::play::Asked;
+use crate::play::{Asked, SideSheet};
 
 /// Up to this many seats stand side by side in the table of scores.
 const SIDE_BY_SIDE: usize = 6;
@@ -150,7 +150,7 @@ pub(in crate::pages) fn ranking(
                 span .ways {
                     a .btn.quiet href={ (address) "/replay" } { (ico("i-eye")) (words.say("t-replay")) }
                     a .btn.quiet href={ (address) "/analysis?look=" (frame.shown) } { (ico("i-look")) (words.say("t-analysis")) }
-                    a #picture .btn.quiet href={ (address) "/picture.svg?look=" (frame.shown) } download={ (frame.name(frame.shown)) ".svg" } { (ico("i-house")) (words.say("t-picture")) }
+                    a #picture .btn.quiet data-script=(assets::url("picture.js")) href={ (address) "/picture.svg?look=" (frame.shown) } download={ (frame.name(frame.shown)) ".svg" } { (ico("i-house")) (words.say("t-picture")) }
                     button #share-picture .btn.quiet type="button" hidden { (ico("i-share")) (words.say("t-share-picture")) }
                     a .btn.quiet href={ (address) "/record" } download { (ico("i-down")) (words.say("t-record")) }
                 }
@@ -159,6 +159,21 @@ pub(in crate::pages) fn ranking(
                 (by_category(frame, categories, beside))
             } @else {
                 (by_seat(frame, categories))
+            }
+        }
+    }
+}
+
+/// How the game went, in lines and figures, drawn for those who come that far. The script notices when
+/// the way there is in sight; others follow it.
+pub(in crate::pages) fn figures(frame: &Frame<'_>, content: impl FnOnce() -> Markup) -> Markup {
+    let to = SideSheet::Figures;
+    html! {
+        div id=(to.id()) data-part {
+            @if frame.open == Some(to) {
+                div .halves { (content()) }
+            } @else {
+                a .btn.later href=(frame.link_to(to)) { (ico("i-look")) (frame.words.say("t-figures")) }
             }
         }
     }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::frame::Frame;
 use crate::assets;
-use crate::pages::layout::{icon as ico, language_switch};
+use crate::pages::layout::icon as ico;
 use crate::play::SideSheet;
 
 /// A side sheet, opened by its address. The link behind it closes it, as does the cross. Until it is
@@ -34,26 +34,6 @@ pub(in crate::pages) fn sheet(
     }
 }
 
-/// What play asks about, for this visitor at every table.
-fn comfort(frame: &Frame<'_>) -> Markup {
-    let words = frame.words;
-    let likes = frame.likes;
-    html! {
-        h3 { (words.say("t-comfort")) }
-        form .comfort method="post" action="/comfort" {
-            input type="hidden" name="path" value=(frame.home());
-            @for (field, given, id) in [
-                ("finish", likes.finish, "t-comfort-finish"),
-                ("cross", likes.cross, "t-comfort-cross"),
-                ("tips", likes.tips, "t-comfort-tips"),
-            ] {
-                label .tick { input type="checkbox" name=(field) value="true" checked[given]; span { (words.say(id)) } }
-            }
-            button .btn { (words.say("t-comfort-keep")) }
-        }
-    }
-}
-
 /// The side sheet with the rules in short: what the game says of them, the page with all of them,
 /// what one sees, and keys.
 pub(in crate::pages) fn help(
@@ -74,8 +54,6 @@ pub(in crate::pages) fn help(
             dl .keys {
                 @for (keys, id) in keys { div { dt { kbd { (keys) } } dd { (words.say(id)) } } }
             }
-            (comfort(frame))
-            (language_switch(words, frame.address))
         }
     };
     sheet(frame, SideSheet::Help, ["t-help", "t-close-help"], content)

@@ -3,7 +3,20 @@
 use maud::{Markup, html};
 
 use super::frame::Frame;
-use super::{chips, lesson, prompt, refused, seats, ticked, tips};
+use super::{chips, lesson, prompt, refused, seats, settings, ticked, tips};
+use crate::pages::social;
+use crate::words::Words;
+
+/// The stylesheets of every table, before those of its game.
+pub(crate) const STYLESHEETS: [&str; 2] = ["table.css", "together.css"];
+
+/// The scripts of a table on which something happens.
+pub(crate) const SCRIPTS: [&str; 2] = ["faubourg.js", "together.js"];
+
+/// A table with what people say to each other beside the game; those who watch only hear it.
+pub(crate) fn with_people(words: &Words, address: &str, plays: bool, board: &Markup) -> Markup {
+    html! { (board) (social::panel(words, address, plays)) }
+}
 
 /// The parts that each game draws by itself.
 pub(in crate::pages) struct Parts {
@@ -17,6 +30,8 @@ pub(in crate::pages) struct Parts {
     pub(in crate::pages) side: Markup,
     /// The side sheet with the rules.
     pub(in crate::pages) help: Markup,
+    /// Whether sheets can wear another look.
+    pub(in crate::pages) looks: bool,
 }
 
 /// All parts, with those that do not ask which game it is.
@@ -35,6 +50,7 @@ pub(in crate::pages) fn page(frame: &Frame<'_>, parts: &Parts) -> Markup {
         aside .side aria-label=(frame.words.say("t-side")) { (parts.side) }
         (parts.help)
         (seats::seats(frame))
+        (settings::settings(frame, parts.looks))
         (tips::form(frame))
     }
 }

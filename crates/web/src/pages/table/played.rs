@@ -5,19 +5,23 @@ use std::collections::BTreeSet;
 use maud::PreEscaped;
 use tabletop::{Rng, Seat, Seed, Settings, Table, Viewer};
 
-use crate::assets;
 use crate::pages::layout::{self, Shell};
 use crate::pages::skin::Skin;
+use crate::pages::table::page::{SCRIPTS, STYLESHEETS, with_people};
 use crate::pages::{Person, PersonKind};
 use crate::play::{SceneOf, Shown, SideSheet, TablePage};
 use crate::preferences::Preferences;
 use crate::words::Language;
+use crate::{assets, drawings};
 
 /// The first seat, which looks at the page.
 pub(in crate::pages) const ME: Seat = Seat::new(0);
 
 /// Where the table is: as long as every table's address.
 pub(in crate::pages) const ADDRESS: &str = "/table/0123456789abcdefghjkmnpqrs";
+
+/// The most a page may weigh with everything it needs, in bytes as they are, not compressed.
+pub(in crate::pages) const HEAVIEST: usize = 150 * 1024;
 
 pub(in crate::pages) struct Played<G: Shown> {
     pub(in crate::pages) table: Table<G>,
@@ -79,20 +83,20 @@ impl<G: Shown> Played<G> {
     }
 
     /// How many bytes someone needs for the page as it opens, not compressed: the document with its
-    /// drawings, and these files.
-    pub(in crate::pages) fn weight(&self, language: Language, files: &[&str]) -> usize {
+    /// drawings, and every file it asks for. `own` are the stylesheets of the game.
+    pub(in crate::pages) fn weight(&self, language: Language, own: &[&str]) -> usize {
         let (page, _) = self.draw_with(Viewer::Seat(ME), language, None, None);
-        let (scripts, stylesheets): (Vec<&str>, Vec<&str>) =
-            files.iter().partition(|name| name.rsplit('.').next() == Some("js"));
-        let shell = Shell {
-            stylesheets: &stylesheets,
-            scripts: &scripts,
-            ..Shell::site(language.words(), "A", "/")
-        };
-        let document = layout::shell(&shell, &PreEscaped(page)).into_string();
-        // Each file once, wherever on the page it is asked for.
-        let asked = document.split(assets::FOLDER).skip(1);
-        let asked: BTreeSet<&str> = asked.filter_map(|rest| rest.split('"').next()).collect();
+        let words = language.words();
+        let stylesheets = [&STYLESHEETS, own].concat();
+        let shell =
+            Shell { stylesheets: &stylesheets, scripts: &SCRIPTS, ..Shell::site(words, "A", "/") };
+        let content = with_people(words, ADDRESS, true, &PreEscaped(page));
+        let document = layout::shell(&shell, &content).into_string();
+        // Each file once, wherever on the page it is asked for; but not what only those load who want
+        // to be told of their turn.
+        let pieces: Vec<&str> = document.split(assets::FOLDER).collect();
+        let loaded = pieces.windows(2).filter(|pair| !pair[0].ends_with("data-calls=\""));
+        let asked: BTreeSet<&str> = loaded.filter_map(|pair| pair[1].split('"').next()).collect();
         let served = |name: &str| assets::find(name).map_or(0, |(_, bytes)| bytes.len());
         document.len() + asked.into_iter().map(served).sum::<usize>()
     }
@@ -120,7 +124,10 @@ impl<G: Shown> Played<G> {
             outcome.iter().flat_map(|outcome| outcome.standings.iter().map(|s| s.rank)).collect();
         let steps: Vec<_> = self.table.by_checkpoint().collect();
         let scores = vec![vec![3; self.people.len()]; steps.len()];
-        let chosen = vec![Vec::new(); self.people.len()];
+        let mut chosen = vec![Vec::new(); self.people.len()];
+        for kept in steps.last().copied().unwrap_or_default() {
+            chosen[kept.seat.index()].push(kept.choice);
+        }
         let mut tally = G::tally(self.people.len());
         G::count(&mut tally, &view, &view, &chosen);
         let page = TablePage {
@@ -143,7 +150,7 @@ impl<G: Shown> Played<G> {
             before: Some(&view),
             choices: &choices,
             taken: &taken,
-            last_step: &[],
+            last_step: &chosen,
             steps: &steps,
             scores: &scores,
             opening: &[],
@@ -173,17 +180,16 @@ pub(in crate::pages) fn offered(page: &str) -> BTreeSet<String> {
     offered
 }
 
-/// Every drawing that a page uses exists, in the page or in the sprite, and no element has two lists
+/// Every drawing that a page uses exists, in the page or among the drawings, and no element has two lists
 /// of classes, of which browsers would drop one.
 pub(in crate::pages) fn check_drawings(page: &str) {
     for tag in page.split('<').filter_map(|tag| tag.split('>').next()) {
         assert!(tag.matches(" class=").count() < 2, "{tag}");
     }
-    let icons = include_str!("../../assets/icons.svg");
     for used in page.split("<use href=\"#").skip(1) {
         let id = used.split('"').next().unwrap_or_default();
         let here = page.contains(&format!(" id=\"{id}\""));
-        assert!(here || icons.contains(&format!("<symbol id=\"{id}\"")), "no drawing {id}");
+        assert!(here || drawings::symbol(id).is_some(), "no drawing {id}");
     }
 }
 

@@ -4,6 +4,7 @@
 use maud::{Markup, html};
 
 use super::frame::Frame;
+use crate::assets;
 
 /// The form of the button that skips the tips.
 const FORM: &str = "tips-off";
@@ -15,6 +16,7 @@ pub(in crate::pages) fn tip(frame: &Frame<'_>, place: &str, id: Option<&str>) ->
     html! {
         div id={ "tip-" (place) } data-part {
             @if let Some(id) = id {
+                link rel="stylesheet" href=(assets::url("tips.css"));
                 p .tip role="note" {
                     span { (words.say(id)) }
                     button .btn.quiet form=(FORM) { (words.say("t-tips-off")) }
@@ -31,7 +33,7 @@ fn is_shown(frame: &Frame<'_>) -> bool {
 /// What the button sends, besides what is liked already.
 pub(in crate::pages) fn form(frame: &Frame<'_>) -> Markup {
     html! {
-        form id=(FORM) method="post" action="/comfort" {
+        form id=(FORM) method="post" action="/comfort" hidden {
             input type="hidden" name="path" value=(frame.home());
             @for (field, given) in [("finish", frame.likes.finish), ("cross", frame.likes.cross)] {
                 @if given { input type="hidden" name=(field) value="true"; }

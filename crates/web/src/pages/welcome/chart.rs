@@ -12,7 +12,7 @@ pub(super) fn charts(board: &ShownBoard<'_>) -> Markup {
     let scores = board.scene.scores;
     let label = |id: &str| say!(words, id, rounds = scores.len());
     html! {
-        section #chart .panel data-part {
+        section #chart .panel {
             h2 { (words.say("t-chart")) }
             (chart(board, &label("w-chart-label"), scores))
             @if let Some(tallies) = board.scene.tally {

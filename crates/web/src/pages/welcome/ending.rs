@@ -22,17 +22,16 @@ pub(super) fn prompt(board: &ShownBoard<'_>) -> Markup {
 
 /// The finished town that is looked at, then scores, chart and statistics.
 pub(super) fn board(board: &ShownBoard<'_>) -> Markup {
-    let beside = scoring_opponent(board)
-        .map(|opponent| Beside { name: opponent::called(board, opponent), total: opponent.total });
+    let beside = scoring_opponent(board).map(|opponent| Beside {
+        name: opponent::called(board.words, opponent),
+        total: opponent.total,
+    });
     html! {
         div #turn .turn {
             div .finished { (sheet::sheet(board)) }
             (ending::ranking(board, &parts(board), beside.as_ref()))
             div #offer .offer.over data-part { (plans::plans(board)) }
-            div .halves {
-                (chart::charts(board))
-                (statistics::statistics(board))
-            }
+            (ending::figures(board, || html! { (chart::charts(board)) (statistics::statistics(board)) }))
         }
     }
 }
@@ -70,7 +69,7 @@ fn against(board: &ShownBoard<'_>, opponent: &OpponentView) -> String {
     let words = board.words;
     let me = Seat::new(0);
     let (mine, theirs) = (board.total(me), opponent.total);
-    let name = opponent::called(board, opponent);
+    let name = opponent::called(board.words, opponent);
     if board.rank(me) > 1 {
         return say!(words, "t-wins", name = name, points = figure(theirs), next = figure(mine));
     }

@@ -17,7 +17,7 @@ mod zombies;
 
 pub(super) use pictured::{picture, sheets};
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use welcome::extensions::bonuses::BonusState;
 use welcome::extensions::{ExtensionView, Follows, PrintedView};
 use welcome::house::{House, Street};
@@ -219,18 +219,11 @@ pub(super) fn would_follow(board: &ShownBoard<'_>, house: House) -> Option<Follo
     board.numbers(house).into_iter().find_map(|(choice, _)| follows(board, choice))
 }
 
-/// The stylesheets and symbols of a table with this sheet, in place of a look.
-pub(super) fn worn(extension: &ExtensionView, landmark: &str) -> Markup {
+/// The stylesheets of a table with this sheet, in place of those of a look.
+pub(super) fn worn(extension: &ExtensionView) -> Markup {
     let own = format!("sheet-{}.css", extension.name);
-    let symbols: String = assets::sheet_symbols(&extension.name).collect();
-    // Most have their landmark among their own symbols; some share one with a look.
-    let there = symbols.contains(&format!("id=\"{landmark}\""));
-    let shared = assets::symbol(landmark).filter(|_| !there).unwrap_or_default();
     html! {
         @for name in ["skins.css", "sheets.css", &own] { link rel="stylesheet" href=(assets::url(name)); }
-        svg.sprite aria-hidden="true" {
-            (PreEscaped(symbols)) (PreEscaped(shared))
-        }
     }
 }
 

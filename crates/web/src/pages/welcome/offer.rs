@@ -171,7 +171,7 @@ fn neighbours(board: &ShownBoard<'_>) -> Ways {
 /// Alone, the card that is left goes to the opponent, if there is one.
 fn third_of(board: &ShownBoard<'_>) -> Ways {
     let opponent = board.view.opponent.as_ref();
-    Ways { from: None, to: opponent.map(|opponent| called(board, opponent)) }
+    Ways { from: None, to: opponent.map(|opponent| called(board.words, opponent)) }
 }
 
 /// Three cards: first the one for its number, then the one for its action. The choice is made by the

@@ -12,11 +12,12 @@ use super::extensions;
 use super::icon::{badge, ico, name};
 use super::score;
 use super::text::{figure, list, say};
+use crate::words::Words;
 
 /// What an opponent is called.
-pub(super) fn called(board: &ShownBoard<'_>, opponent: &OpponentView) -> String {
+pub(super) fn called(words: &Words, opponent: &OpponentView) -> String {
     // The closed office is nobody's name, so that it can be said in the reader's language.
-    if opponent.scores.is_none() { board.words.say("w-office") } else { opponent.name.clone() }
+    if opponent.scores.is_none() { words.say("w-office") } else { opponent.name.clone() }
 }
 
 /// The panel with the opponent; empty where there is none.
@@ -28,7 +29,7 @@ pub(super) fn panel(board: &ShownBoard<'_>) -> Markup {
     html! {
         section #opponent .panel data-part {
             h2 {
-                (called(board, opponent)) " "
+                (called(board.words, opponent)) " "
                 span .caps { (say!(words, "w-level", level = opponent.level)) }
             }
             (card(board, opponent))

@@ -259,7 +259,7 @@ fn state(
         .map(|seat| board.within(seat))
         .collect();
     let theirs = board.view.opponent.as_ref().and_then(|opponent| {
-        opponent.plans[slot.index()].map(|approval| (called(board, opponent), approval))
+        opponent.plans[slot.index()].map(|approval| (called(board.words, opponent), approval))
     });
     if let Some((name, approval)) = theirs {
         let points = match approval {

@@ -37,7 +37,7 @@ pub(super) fn replay(
     html! {
         div #table class={ (terms::class(board)) " replay" } {
             (terms::stylesheet(board))
-            (bar::bar(board, &say!(words, "w-round", round = round), &super::extensions::name_tag(board), &super::help::end(board), &html! {}))
+            (bar::bar(board, &say!(words, "w-round", round = round), &super::extensions::name_tag(board), &super::help::end(board)))
             (beside_deeds(board, [round, rounds], &left, &deeds(board, seats.collect()), &side))
         }
     }

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::extensions;
-use crate::assets::drawing;
+use crate::drawings::placed;
 
 /// The drawing for a feat.
 pub(super) fn sign_of_feat(feat: &str) -> &'static str {
@@ -40,7 +40,7 @@ fn houses(places: &[(u16, u16)], side: u16) -> Markup {
             @for (index, (top, left)) in places.iter().enumerate() {
                 @let number = index % 6 + 1;
                 g class=(ROOFS[index % ROOFS.len()]) {
-                    (PreEscaped(drawing(&format!("house-{number}"), [*left, *top, side, side + side / 10])))
+                    (PreEscaped(placed(&format!("house-{number}"), [*left, *top, side, side + side / 10])))
                 }
             }
         }

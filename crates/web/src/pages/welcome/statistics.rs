@@ -34,7 +34,7 @@ pub(super) fn statistics(board: &ShownBoard<'_>) -> Markup {
         board.town.houses.into_iter().filter(inner).count()
     };
     html! {
-        section #statistics .panel data-part {
+        section #statistics .panel {
             h2 { (words.say("w-statistics")) span .caps { (say!(words, "w-rounds", count = board.view.round)) } }
             div .scroll tabindex="0" role="region" aria-label=(words.say("w-statistics")) {
                 table .final.small.num {

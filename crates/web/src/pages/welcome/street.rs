@@ -20,6 +20,11 @@ fn columns(board: &ShownBoard<'_>) -> usize {
     longest.unwrap_or(12).max(12).next_multiple_of(2)
 }
 
+/// Whether a street has more houses than the usual stylesheet has columns.
+pub(super) fn is_long(board: &ShownBoard<'_>) -> bool {
+    columns(board) > 12
+}
+
 /// How many columns stay free to the left of a street.
 pub(super) fn free_columns(board: &ShownBoard<'_>, street: Street) -> usize {
     columns(board) - board.town.street_length(street)

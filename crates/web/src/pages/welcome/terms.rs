@@ -4,10 +4,12 @@ use maud::{Markup, html};
 use welcome::View;
 use welcome::data::Source;
 use welcome::printing::Printing;
+use welcome::view::OfferView;
 
 use super::board::ShownBoard;
-use super::extensions;
-use crate::pages::skin::{self, Skin};
+use super::{extensions, street};
+use crate::assets;
+use crate::pages::skin::Skin;
 use crate::words::Words;
 
 /// The language in the terms of an edition.
@@ -35,11 +37,20 @@ pub(super) fn class(board: &ShownBoard<'_>) -> String {
     }
 }
 
-/// The colours and drawings of the looks, where there are any.
+/// The stylesheets that only some tables need: what is played with, and the look that is worn.
 pub(super) fn stylesheet(board: &ShownBoard<'_>) -> Markup {
+    let combined = !matches!(board.view.offer, OfferView::Pairs(_));
+    let parts = [
+        (combined, "cards.css"),
+        (board.view.opponent.is_some(), "alone.css"),
+        (street::is_long(board), "long-streets.css"),
+    ];
     html! {
-        @if let (Some(extension), Some(own)) = (&board.view.layout.extension, &board.own) {
-            (extensions::worn(extension, own.landmark()))
+        @for (_, name) in parts.iter().filter(|(needed, _)| *needed) {
+            link rel="stylesheet" href=(assets::url(name));
+        }
+        @if let Some(extension) = &board.view.layout.extension {
+            (extensions::worn(extension))
         } @else if board.view.printing == Printing::Of2023 {
             (board.likes.skin.worn())
         }
@@ -54,13 +65,9 @@ pub(super) fn landmark(board: &ShownBoard<'_>) -> Markup {
     }
 }
 
-/// The way to the looks, where there are any; a sheet with rules of its own has its own.
-pub(super) fn way_to_skins(board: &ShownBoard<'_>) -> Markup {
-    html! {
-        @if board.view.printing == Printing::Of2023 && board.own.is_none() {
-            (skin::way_to_skins(board.words, board.address))
-        }
-    }
+/// Whether the reader can choose a look; a sheet with rules of its own has its own.
+pub(super) fn has_looks(board: &ShownBoard<'_>) -> bool {
+    board.view.printing == Printing::Of2023 && board.own.is_none()
 }
 
 /// A discreet line at the foot of the sheet: what of this table nobody has shown us in print.

@@ -226,7 +226,12 @@ fn temps_note(board: &ShownBoard<'_>) -> String {
             return temps_alone(board, opponent);
         }
         let theirs = opponent.pile.iter().filter(|card| card.action == Action::Temp).count();
-        return say!(words, "w-temps-opponent", name = called(board, opponent), count = theirs);
+        return say!(
+            words,
+            "w-temps-opponent",
+            name = called(board.words, opponent),
+            count = theirs
+        );
     }
     let temps = |seat: Seat| board.view.seats[seat.index()].sheet.temps;
     let most = Seat::all(board.view.seats.len()).map(temps).max().unwrap_or(0);

@@ -21,10 +21,7 @@ pub(super) fn board(board: &ShownBoard<'_>) -> Markup {
     html! {
         div #turn .turn {
             (ending::ranking(board, &parts(board), None))
-            div .halves {
-                (grown(board))
-                (statistics(board))
-            }
+            (ending::figures(board, || html! { (grown(board)) (statistics(board)) }))
             (sheet::sheet(board))
             (markets::markets(board))
         }
@@ -77,7 +74,7 @@ fn grown(board: &ShownBoard<'_>) -> Markup {
     let coins: Vec<Vec<i32>> =
         (0..rounds).map(|round| tallies.iter().map(|tally| tally.coins[round]).collect()).collect();
     html! {
-        section #chart .panel data-part {
+        section #chart .panel {
             h2 { (words.say("t-chart")) }
             (chart(board, &say!(words, "k-chart-label", rounds = rounds), &coins))
         }
@@ -97,7 +94,7 @@ fn statistics(board: &ShownBoard<'_>) -> Markup {
     let tally = |seat: Seat| board.scene.tally.and_then(|tallies| tallies.get(seat.index()));
     let count_of = |seat: Seat, count: fn(&Tally) -> usize| tally(seat).map_or(0, count);
     html! {
-        section #statistics .panel data-part {
+        section #statistics .panel {
             h2 { (words.say("k-statistics")) span .caps { (say!(words, "k-rounds", count = board.view.round)) } }
             div .scroll tabindex="0" role="region" aria-label=(words.say("k-statistics")) {
                 table .final.small.num {

@@ -26,7 +26,7 @@ pub(super) fn replay(board: &ShownBoard<'_>, step: u32, steps: u32) -> Markup {
         .map_or_else(|| words.say("k-nothing-yet"), |turn| plain(&describe(board, turn)));
     html! {
         div #table .table.welkin.replay {
-            (bar::bar(board, &say!(words, "k-round", round = board.view.round), &html! {}, &super::end(board), &html! {}))
+            (bar::bar(board, &say!(words, "k-round", round = board.view.round), &html! {}, &super::end(board)))
             (replay::steps(board, [step, steps], &format!("{title} · {whose}"), &line))
             main #main .board tabindex="-1" { div #turn .turn { (on_table(board)) } }
             aside .side aria-label=(words.say("t-side")) {

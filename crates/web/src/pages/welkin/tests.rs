@@ -6,7 +6,9 @@ use tabletop::{Game as _, Kept, Rng, Settings, Viewer};
 use welkin::resource::Resource;
 use welkin::{Choice, Welkin};
 
-use crate::pages::table::played::{self, ADDRESS, ME, check_drawings, check_policy, offered};
+use crate::pages::table::played::{
+    self, ADDRESS, HEAVIEST, ME, check_drawings, check_policy, offered,
+};
 use crate::pages::text_ids;
 use crate::play::Shown;
 use crate::words::Language;
@@ -215,4 +217,19 @@ fn advice_names_powers_and_counts_what_repeats() {
     let told = Welkin::turn_in_words(words, &view, &[Choice::Power(card), metal, metal]);
     let name = super::icon::power_name(words, power);
     assert_eq!(told, format!("use the power “{name}” and take Metal (2 times)"));
+}
+
+#[test]
+fn pages_are_light() {
+    let mut played = Played::new(&[], 4, 7);
+    let mut rng = Rng::new(2);
+    let mut most = 0;
+    while let Some(seat) = played.next() {
+        if seat == ME {
+            most = most.max(played.weight(Language::Fr, &["players.css", "welkin.css"]));
+        }
+        played.choose_any(seat, &mut rng);
+    }
+    let end = played.weight(Language::Fr, &["players.css", "welkin.css"]);
+    assert!(most < HEAVIEST && end < HEAVIEST, "{most}, at the end {end}");
 }

@@ -46,7 +46,7 @@ impl Atomic<'_> {
             .map(|seat| (capacities(&board.view.seats[seat.index()]), board.you_or_name(seat)));
         let opponent = board.view.opponent.as_ref().and_then(|opponent| match &opponent.marks {
             Some(OpponentMarks::Atomic(shelters)) => {
-                Some((shelters.capacity, called(board, opponent)))
+                Some((shelters.capacity, called(board.words, opponent)))
             }
             _ => None,
         });

@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::assets::drawing;
+use crate::drawings::placed;
 use crate::play::ValuePicture;
 
 /// Where a symbol of a picture stands: left, top, width, height.
@@ -127,7 +127,7 @@ fn art(picture: &Picture) -> Markup {
         svg viewBox="0 0 132 56" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
             rect width="132" height="56" fill=(picture.sky) {}
             rect y="44" width="132" height="12" fill=(picture.ground) {}
-            @for (symbol, place) in picture.drawn { (PreEscaped(drawing(symbol, *place))) }
+            @for (symbol, place) in picture.drawn { (PreEscaped(placed(symbol, *place))) }
         }
     }
 }

@@ -1,22 +1,20 @@
 //! What a sheet with rules of its own asks to be written besides, and an opponent of the AAA.
 
 use maud::{Markup, html};
-use welcome::card::{Action, Card};
 use welcome::extensions::eggs::Taken;
 use welcome::extensions::halloween::Treat;
 use welcome::extensions::zombies::ZombieCard;
 use welcome::extensions::{OpponentMarks, PrintedView, SheetCount};
 use welcome::house::{House, Street};
 use welcome::paper::{Mark, PaperView};
-use welcome::plan::PlanSlot;
 use welcome::view::SeatView;
 
 use super::super::board::ShownBoard;
-use super::super::icon::{badge, name};
-use super::super::opponent;
 use super::super::text::{address, letter, say};
 use super::dock::Panes;
 use crate::pages::layout::icon;
+use crate::pages::paper::opponent::validations;
+use crate::pages::paper::{OnPaperOpponent, press};
 
 fn printed<'a>(board: &'a ShownBoard<'_>) -> Option<&'a PrintedView> {
     board.view.layout.extension.as_ref().map(|own| &own.printed)
@@ -68,8 +66,10 @@ pub(super) fn asks(board: &ShownBoard<'_>, house: House) -> bool {
 impl Panes<'_> {
     /// A mark that only some places can have.
     fn own(&self, need: &'static str, mark: &str, face: &Markup) -> Markup {
-        let can = can(self.board, self.house).contains(&(need, true));
-        html! { span .extra data-need=(need) hidden[!can] { (self.mark("btn thin", mark, face)) } }
+        let can: Vec<&str> = (can(self.board, self.house).into_iter())
+            .filter_map(|(name, can)| can.then_some(name))
+            .collect();
+        self.extra(&can, need, mark, face)
     }
 
     fn eggs(&self) -> Markup {
@@ -167,35 +167,19 @@ pub(super) fn erasable(board: &ShownBoard<'_>) -> Vec<(String, String)> {
     bonuses.chain(tiers).chain(counts).collect()
 }
 
-/// A button that makes a mark, whatever the dock asks.
-fn press(class: &str, mark: &str, face: &Markup) -> Markup {
-    html! { button class=(class) form="turn" name="choice" value=(mark) { (face) } }
-}
-
 /// Under the sheet: bonuses that are reached, cards that have come, what is chosen before the game.
-pub(super) fn section(board: &ShownBoard<'_>, paper: &PaperView) -> Markup {
-    let words = board.words;
-    let rows = if board.plays() { rows(board, paper) } else { Vec::new() };
-    html! {
-        div #own-marks .own-marks data-part {
-            @for (title, content) in rows {
-                section .panel { h2 { (words.say(title)) } div .ways2 { (content) } }
-            }
-        }
-    }
-}
-
-fn rows(board: &ShownBoard<'_>, paper: &PaperView) -> Vec<(&'static str, Markup)> {
+pub(super) fn rows(
+    board: &ShownBoard<'_>,
+    paper: &PaperView,
+    opponent: Option<&OnPaperOpponent<'_>>,
+) -> Vec<(&'static str, Markup)> {
     let words = board.words;
     let mut rows = Vec::new();
+    if !board.plays() {
+        return rows;
+    }
     let drawn = |board: &ShownBoard<'_>| board.own.as_ref().map(|own| own.actions(board));
     match &board.view.seats[board.shown.index()].own {
-        Some(SheetCount::Trucks { .. }) => {
-            let claims = bonuses(board, paper);
-            if let Some(claims) = claims {
-                rows.push(("cp-reached", claims));
-            }
-        }
         Some(SheetCount::Halloween { .. }) if !paper.claims.is_empty() => {
             rows.push(("cp-reached", html! { @if let Some(tiers) = drawn(board) { (tiers) } }));
         }
@@ -220,21 +204,13 @@ fn rows(board: &ShownBoard<'_>, paper: &PaperView) -> Vec<(&'static str, Markup)
                 rows.push(("cp-count-now", html! { @for button in &all { (button) } }));
             }
         }
-        Some(SheetCount::Zombies { .. }) if paper.zombies.len() < ZombieCard::ALL.len() => {
+        Some(SheetCount::Zombies { .. }) if paper.own.zombies.len() < ZombieCard::ALL.len() => {
             rows.push(("cp-zombie-card", zombies(board, paper)));
         }
         _ => {}
     }
+    rows.extend(opponent.and_then(|it| Some(("cp-validation", validations(board, it)?))));
     if let Some(opponent) = &board.view.opponent {
-        let came = |slot: &PlanSlot| opponent.validations.iter().any(|it| it == slot.letter());
-        let open: Vec<PlanSlot> = PlanSlot::ALL.into_iter().filter(|slot| !came(slot)).collect();
-        if !open.is_empty() {
-            rows.push(("cp-validation", html! {
-                @for slot in open {
-                    (press("btn", &format!("validation {}", slot.letter()), &html! { (say!(words, "cp-validation-of", plan = slot.letter())) }))
-                }
-            }));
-        }
         // Each validation card crosses a bonus.
         let owed = match &opponent.marks {
             Some(OpponentMarks::Trucks(crossed)) => crossed.len() < opponent.validations.len(),
@@ -247,8 +223,8 @@ fn rows(board: &ShownBoard<'_>, paper: &PaperView) -> Vec<(&'static str, Markup)
     rows
 }
 
-/// Ice-cream Trucks: the bonuses of rounds that are finished.
-fn bonuses(board: &ShownBoard<'_>, paper: &PaperView) -> Option<Markup> {
+/// Ice-cream Trucks: the bonuses of rounds that are finished, for the dock.
+pub(super) fn reached(board: &ShownBoard<'_>, paper: &PaperView) -> Option<Markup> {
     let words = board.words;
     let claimed: Vec<_> = (paper.claims.iter())
         .filter_map(|mark| match mark.parse() {
@@ -273,12 +249,12 @@ fn bonuses(board: &ShownBoard<'_>, paper: &PaperView) -> Option<Markup> {
 /// Zombies!: the card that has come, and the hordes that ammunition holds back.
 fn zombies(board: &ShownBoard<'_>, paper: &PaperView) -> Markup {
     let words = board.words;
-    let cards = ZombieCard::ALL.into_iter().filter(|card| !paper.zombies.contains(card));
+    let cards = ZombieCard::ALL.into_iter().filter(|card| !paper.own.zombies.contains(card));
     let holds: Vec<(&String, &House)> = match &board.view.seats[board.shown.index()].own {
         Some(SheetCount::Zombies { next, ammunition, .. })
-            if usize::from(ammunition[0]) > paper.held.len() =>
+            if usize::from(ammunition[0]) > paper.own.held.len() =>
         {
-            next.iter().filter(|(horde, _)| !paper.held.contains(horde)).collect()
+            next.iter().filter(|(horde, _)| !paper.own.held.contains(horde)).collect()
         }
         _ => Vec::new(),
     };
@@ -292,9 +268,9 @@ fn zombies(board: &ShownBoard<'_>, paper: &PaperView) -> Markup {
                 }
             }
         }
-        @if !paper.held.is_empty() {
+        @if !paper.own.held.is_empty() {
             div .ways2 {
-                @for horde in &paper.held {
+                @for horde in &paper.own.held {
                     (press("btn", &format!("erase hold {horde}"), &html! { (icon("x-ammo")) (say!(words, "cp-held", horde = horde.to_uppercase())) (icon("i-close")) }))
                 }
             }
@@ -304,44 +280,6 @@ fn zombies(board: &ShownBoard<'_>, paper: &PaperView) -> Markup {
             @for card in cards {
                 @let id = match card { ZombieCard::Left => "cp-zombie-left", ZombieCard::Right => "cp-zombie-right", ZombieCard::All => "cp-zombie-all" };
                 (press("btn main", &format!("zombies {}", card.name()), &html! { (icon("x-horde")) (words.say(id)) }))
-            }
-        }
-    }
-}
-
-/// Alone against the AAA: the card that goes to the opponent this round.
-pub(super) fn giving(board: &ShownBoard<'_>, paper: &PaperView) -> Markup {
-    let words = board.words;
-    let Some(opponent) = board.view.opponent.as_ref().filter(|_| board.plays()) else {
-        return html! { div #giving data-part {} };
-    };
-    let called = opponent::called(board, opponent);
-    let typed = board.around.map(|around| &*around.offer).unwrap_or_default();
-    let told = |card: Card| format!("{} · {}", card.number, name(words, card.action));
-    html! {
-        section #giving .panel.giving data-part {
-            h2 { (say!(words, "cp-give", name = called)) }
-            @if !typed.is_empty() {
-                div .ways2 {
-                    @for card in typed {
-                        (press("btn", &format!("give {card}"), &html! { b { (card.number) } (badge(card.action)) span .sr { (name(words, card.action)) } }))
-                    }
-                }
-            }
-            form .entry.two method="post" action=(board.way_to("choose")) {
-                @if let Some(seat) = board.view.viewer { input type="hidden" name="seat" value=(seat); }
-                select .input name="choice" aria-label=(words.say("cp-give-card")) {
-                    @for number in paper.card_numbers.iter().copied() {
-                        @for action in Action::ALL {
-                            @let card = Card { number, action };
-                            option value={ "give " (card) } { (told(card)) }
-                        }
-                    }
-                }
-                button .btn { (icon("i-plus")) (words.say("cp-give-it")) }
-            }
-            @if let Some(last) = opponent.pile.last() {
-                div .ways2 { (press("btn quiet", "erase give", &html! { (icon("i-undo")) (say!(words, "cp-give-back", card = told(*last))) })) }
             }
         }
     }

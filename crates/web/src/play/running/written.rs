@@ -3,7 +3,8 @@
 use maud::Markup;
 use tabletop::{Seat, Table, Viewer};
 
-use super::{RunningGame, SceneOf, Shown, TablePage};
+use super::RunningGame;
+use crate::play::{SceneOf, Shown, TablePage};
 
 impl<G: Shown> RunningGame<G> {
     /// Everything that was written, by turns: what came before the first stands by itself.

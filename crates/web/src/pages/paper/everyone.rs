@@ -2,22 +2,19 @@
 //! plans they share.
 
 use maud::{Markup, html};
-use welcome::paper::PaperView;
 use welcome::plan::PlanSlot;
 use welcome::sheet::Approval;
 
-use super::super::board::ShownBoard;
-use super::super::plans::worth_and_needs;
-use super::super::score::sign;
-use super::super::text::{figure, say};
 use crate::pages::companion::Row;
 use crate::pages::layout::icon;
+use crate::pages::table::frame::Frame;
+use crate::pages::table::text::{figure, say};
 
 /// Of more people than this, those nearest to the viewer are in sight.
 const NEAREST: usize = 4;
 
 /// The points of everyone on a phone, above the sheet.
-pub(super) fn race(board: &ShownBoard<'_>) -> Markup {
+pub(super) fn race(board: &Frame<'_>) -> Markup {
     let Some(around) = board.around else { return html! {} };
     html! {
         ol #race .race data-part aria-label=(board.words.say("cp-everyone")) {
@@ -41,7 +38,7 @@ fn near(rows: &[Row], here: usize) -> Vec<&Row> {
     ranked[first..first + NEAREST].to_vec()
 }
 
-fn name(board: &ShownBoard<'_>, row: &Row) -> String {
+fn name(board: &Frame<'_>, row: &Row) -> String {
     if row.here && row.mine { board.words.say("t-you") } else { row.name.clone() }
 }
 
@@ -49,12 +46,15 @@ fn name(board: &ShownBoard<'_>, row: &Row) -> String {
 const LISTED: usize = 12;
 
 /// Everyone, at the side.
-pub(super) fn list(board: &ShownBoard<'_>) -> Markup {
+pub(super) fn list(board: &Frame<'_>) -> Markup {
     let words = board.words;
     let Some(around) = board.around else { return html! {} };
     let mut rows: Vec<&Row> = around.rows.iter().collect();
     rows.sort_by_key(|row| row.rank);
     let more = rows.len().saturating_sub(LISTED);
+    let temps = rows.iter().any(|row| row.noted.temps.is_some());
+    let mut columns = vec![("i-plan", "w-plans"), ("i-refusal", "w-refusals")];
+    columns.extend(temps.then_some(("i-temp", "w-temps")));
     html! {
         section #everyone .panel.everyone data-part {
             h2 { (words.say("cp-everyone")) span .caps { (words.say("cp-so-far")) } }
@@ -63,8 +63,8 @@ pub(super) fn list(board: &ShownBoard<'_>) -> Markup {
                     tr {
                         td {}
                         th scope="col" { (words.say("cp-houses")) }
-                        @for (part, id) in [("plans", "w-plans"), ("refusals", "w-refusals"), ("temps", "w-temps")] {
-                            th scope="col" title=(words.say(id)) { (sign(part)) span .sr { (words.say(id)) } }
+                        @for (drawing, id) in columns {
+                            th scope="col" title=(words.say(id)) { (icon(drawing)) span .sr { (words.say(id)) } }
                         }
                         th scope="col" { (words.say("cp-points")) }
                     }
@@ -73,10 +73,10 @@ pub(super) fn list(board: &ShownBoard<'_>) -> Markup {
                     @for row in rows.iter().take(LISTED) {
                         tr .me[row.here] {
                             th scope="row" { a href=(row.address) { (name(board, row)) } @if row.closed { (icon("i-done")) } }
-                            td .num { (row.built) }
-                            td .num { (row.plans.iter().flatten().count()) }
-                            td .num { (row.refusals) }
-                            td .num { (row.temps) }
+                            td .num { (row.noted.built) }
+                            td .num { (row.noted.plans.iter().flatten().count()) }
+                            td .num { (row.noted.refusals) }
+                            @if let Some(temps) = row.noted.temps { td .num { (temps) } }
                             td .num { b { (figure(row.points)) } }
                         }
                     }
@@ -87,14 +87,27 @@ pub(super) fn list(board: &ShownBoard<'_>) -> Markup {
     }
 }
 
+/// A plan on the table, as a sheet stands to it.
+pub(in crate::pages) struct Claim {
+    /// Its card.
+    pub(in crate::pages) face: Markup,
+    /// How it was fulfilled.
+    pub(in crate::pages) own: Option<Approval>,
+    /// What is there of it, and what it needs.
+    pub(in crate::pages) progress: (usize, usize),
+}
+
 /// The plans on the table: what is there of them, and the way to claim one.
-pub(super) fn plans(board: &ShownBoard<'_>, paper: &PaperView) -> Markup {
+pub(in crate::pages) fn plans(
+    board: &Frame<'_>,
+    laid: bool,
+    claim: impl Fn(PlanSlot) -> Claim,
+) -> Markup {
     let words = board.words;
-    let laid = paper.plans.iter().all(Option::is_some);
     html! {
         section #plans .myplans data-part aria-label=(words.say("w-plans")) {
             @if laid {
-                ul .plans { @for slot in PlanSlot::ALL { li { (plan(board, slot)) } } }
+                ul .plans { @for slot in PlanSlot::ALL { li { (plan(board, slot, &claim(slot))) } } }
             } @else if let Some(around) = board.around {
                 p .unlaid { (words.say("cp-plans-unknown")) " " a .btn href={ (around.address) "/plans" } { (icon("i-plan")) (words.say("cp-pick-plans")) } }
             }
@@ -102,27 +115,24 @@ pub(super) fn plans(board: &ShownBoard<'_>, paper: &PaperView) -> Markup {
     }
 }
 
-fn plan(board: &ShownBoard<'_>, slot: PlanSlot) -> Markup {
+fn plan(board: &Frame<'_>, slot: PlanSlot, claim: &Claim) -> Markup {
     let words = board.words;
-    let index = slot.index();
-    let own = board.sheet.plans[index];
-    let progress = &board.view.seats[board.shown.index()].progress[index];
-    let met = progress.have >= progress.need;
-    let first = board.around.map(|around| around.first_at(index)).unwrap_or_default();
+    let Claim { face, own, progress: (have, need) } = claim;
+    let first = board.around.map(|around| around.first_at(slot.index())).unwrap_or_default();
     html! {
         div .claim .got[own.is_some()] {
-            (worth_and_needs(board, slot))
+            (face)
             p .soft {
                 @match own {
                     Some(Approval::First) => (words.say("cp-plan-first")),
                     Some(Approval::Later) => (words.say("cp-plan-later")),
-                    None => (say!(words, "t-of", have = progress.have, need = progress.need)),
+                    None => (say!(words, "t-of", have = *have, need = *need)),
                 }
                 @if !first.is_empty() { " · " (say!(words, "cp-first-are", names = words.list(&first))) }
             }
             @if board.plays() {
                 @match own {
-                    None => button .btn .main[met] name="choice" value={ "plan " (slot) } { (words.say("cp-have-it")) },
+                    None => button .btn .main[have >= need] name="choice" value={ "plan " (slot) } { (words.say("cp-have-it")) },
                     Some(Approval::First) => button .btn name="choice" value={ "plan " (slot) " later" } { (words.say("cp-was-later")) },
                     Some(Approval::Later) => button .btn name="choice" value={ "plan " (slot) " first" } { (words.say("cp-was-first")) },
                 }
