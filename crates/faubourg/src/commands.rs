@@ -5,7 +5,9 @@ mod arena;
 mod backup;
 mod check;
 mod copy;
+mod data;
 mod games;
+mod lab;
 mod play;
 mod position;
 mod replay;
@@ -28,6 +30,9 @@ Examples:
   faubourg sim welcome --seats 4 --games 10000
                                               let bots play ten thousand games
   faubourg arena welcome                      how strong the bots are
+  faubourg data welcome > mine.toml           the figures of a game, to be changed
+  faubourg lab welcome --data mine.toml --against built-in
+                                              what your own figures change
   faubourg analyse games.jsonl                what was luck, and what each turn cost
   faubourg backup monday.sqlite               all tables in one file, while the server goes on
 
@@ -47,10 +52,12 @@ pub(crate) struct Line {
 enum Command {
     Serve(serve::Serve),
     Games(games::Games),
+    Data(data::Data),
     Play(play::Play),
     Sim(sim::Sim),
     Analyse(analyse::Analyse),
     Arena(arena::Arena),
+    Lab(lab::Lab),
     Tune(tune::Tune),
     Replay(replay::Replay),
     Position(position::Position),
@@ -67,10 +74,12 @@ impl Line {
             None => serve::Serve::default().run(out),
             Some(Command::Serve(serve)) => serve.run(out),
             Some(Command::Games(games)) => games.run(out),
+            Some(Command::Data(data)) => data.run(out),
             Some(Command::Play(play)) => play.run(out),
             Some(Command::Sim(sim)) => sim.run(out),
             Some(Command::Analyse(analyse)) => analyse.run(out),
             Some(Command::Arena(arena)) => arena.run(out),
+            Some(Command::Lab(lab)) => lab.run(out),
             Some(Command::Tune(tune)) => tune.run(out),
             Some(Command::Replay(replay)) => replay.run(out),
             Some(Command::Position(position)) => position.run(out),

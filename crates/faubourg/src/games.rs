@@ -1,6 +1,6 @@
 //! The one place that knows which games exist.
 
-use tabletop::{Game, Judged, Narrated};
+use tabletop::{BuiltIn, Eventful, Game, Judged, Narrated};
 
 /// Something that can be done with any game; the choice of the game comes at run time.
 pub(crate) trait Visitor {
@@ -8,7 +8,7 @@ pub(crate) trait Visitor {
     type Output;
 
     /// Does it with this game.
-    fn visit<G: Judged + Narrated>(self) -> Self::Output;
+    fn visit<G: Judged + Narrated + Eventful + BuiltIn>(self) -> Self::Output;
 }
 
 macro_rules! games {
@@ -29,6 +29,7 @@ macro_rules! games {
         /// The games as the server plays them.
         pub(crate) fn served() -> web::Games {
             web::Games::default()$(.with::<$game>())+.with_sheets::<welcome::Paper>()
+                .with_sheets::<welcome::DreamPaper>()
         }
     };
 }
@@ -37,6 +38,9 @@ macro_rules! games {
 pub(crate) fn visit_recorded<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
     if name == welcome::Paper::NAME {
         return Some(visitor.visit::<welcome::Paper>());
+    }
+    if name == welcome::DreamPaper::NAME {
+        return Some(visitor.visit::<welcome::DreamPaper>());
     }
     visit(name, visitor)
 }

@@ -46,7 +46,7 @@ impl Histogram {
     }
 
     /// Every value that came up, with how often, the lowest first.
-    fn iter(&self) -> impl DoubleEndedIterator<Item = (i32, u64)> {
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = (i32, u64)> {
         self.counts
             .iter()
             .enumerate()

@@ -5,12 +5,17 @@
 
 #![allow(clippy::doc_markdown, reason = "SQLite and PostgreSQL are names, not code")]
 
+mod beginning;
+mod chart;
 mod commands;
 mod database_args;
+mod event_tally;
 mod games;
 mod histogram;
 mod in_order;
+mod interrupt;
 mod json;
+mod judgement_args;
 mod number;
 mod progress;
 mod scores;
@@ -20,6 +25,7 @@ mod text;
 mod transfer_progress;
 mod turns;
 mod whole_file;
+mod written_position;
 
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;

@@ -61,7 +61,12 @@ pub(crate) fn score_table(scores: Vec<SeatScore>, names: &[String]) -> Table {
     score_table_within(width().into(), scores, names)
 }
 
-fn score_table_within(most: usize, mut scores: Vec<SeatScore>, names: &[String]) -> Table {
+/// The same where there are so many columns.
+pub(crate) fn score_table_within(
+    most: usize,
+    mut scores: Vec<SeatScore>,
+    names: &[String],
+) -> Table {
     scores.sort_by_key(|line| (line.rank, line.seat));
     let ranked = scores.iter().any(|line| line.rank.is_some());
     let mut header: Vec<String> = Vec::new();
@@ -86,8 +91,11 @@ fn score_table_within(most: usize, mut scores: Vec<SeatScore>, names: &[String])
     if is_within(&lying, most) {
         return lying;
     }
-    // Beside each other stand few seats, or short names.
-    let mut columns = header.into_iter().enumerate().map(|(index, title)| {
+    // Beside each other stand few seats, or short names. The total comes before its parts: a small
+    // screen may have no room for the last rows.
+    let last = header.len() - 1;
+    let order = (0..words).chain([last]).chain(words..last);
+    let mut columns = order.map(|index| (index, header[index].clone())).map(|(index, title)| {
         let cells = rows.iter().filter_map(|row| row.get(index).cloned());
         [title].into_iter().chain(cells).collect::<Vec<String>>()
     });
@@ -148,8 +156,8 @@ mod tests {
              ───────────────\n \
              seat    2    1\n \
              name   Bo  Ann\n \
-             parks  12    7\n \
-             total  12    7\n"
+             total  12    7\n \
+             parks  12    7\n"
         );
     }
 

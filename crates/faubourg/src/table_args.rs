@@ -29,7 +29,7 @@ pub(crate) struct OptionArgs {
 #[derive(Args, Clone, Debug)]
 pub(crate) struct TableArgs {
     #[command(flatten)]
-    options: OptionArgs,
+    pub(crate) options: OptionArgs,
 
     /// How many seats the table has
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = any::<usize>())]
@@ -44,8 +44,25 @@ impl TableArgs {
 }
 
 impl OptionArgs {
+    /// The same options with another data file, or with none.
+    pub(crate) fn with_data(&self, data: Option<PathBuf>) -> Self {
+        Self { data, ..self.clone() }
+    }
+
+    /// The same options, some of them set otherwise.
+    pub(crate) fn with_set(mut self, set: &[(String, String)]) -> Self {
+        self.set.retain(|(name, _)| !set.iter().any(|(other, _)| other == name));
+        self.set.extend_from_slice(set);
+        self
+    }
+
     /// Sets up a table with this many seats, or says why these options allow none.
     pub(crate) fn setup<G: Game>(&self, seats: usize) -> Result<G::Setup> {
+        Ok(G::setup(&self.settings::<G>()?, seats)?)
+    }
+
+    /// The options as given, with the text of the data file.
+    pub(crate) fn settings<G: Game>(&self) -> Result<Settings> {
         let mut settings = Settings::default();
         for (name, value) in &self.set {
             if settings.get(name).is_some() {
@@ -65,11 +82,12 @@ impl OptionArgs {
             let text = fs::read_to_string(path).with_context(|| format!("cannot read {file}"))?;
             settings.set_file(spec.name, &file, &text);
         }
-        Ok(G::setup(&settings, seats)?)
+        Ok(settings)
     }
 }
 
-fn option_and_value(text: &str) -> Result<(String, String), String> {
+/// An option of a game and its value, as typed.
+pub(crate) fn option_and_value(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
         _ => Err("expected an option and its value, as in `advanced=true`".to_owned()),
@@ -90,14 +108,19 @@ pub(crate) struct ThinkingArgs {
 }
 
 impl ThinkingArgs {
-    /// A player of this level that thinks so long.
-    pub(crate) fn player<G: Judged>(self, level: Level, rng: Rng) -> Box<dyn Player<G>> {
+    /// A player of this level that thinks so long, and judges by these weights.
+    pub(crate) fn player<G: Judged>(
+        self,
+        level: Level,
+        judgement: &G::Judgement,
+        rng: Rng,
+    ) -> Box<dyn Player<G>> {
         let effort = match (self.time, self.futures) {
             (Some(time), _) => Effort::working(time),
             (None, Some(futures)) => Effort { futures: futures as usize, ..Effort::REPEATABLE },
             (None, None) => Effort::REPEATABLE,
         };
-        level.player_with(effort, rng)
+        level.judging(judgement, effort, rng)
     }
 
     /// Refuses a limit that none of these levels would notice.

@@ -8,7 +8,7 @@ use comfy_table::{
 };
 
 /// The widest that sentences become: longer lines are hard to read.
-const LINE: u16 = 100;
+pub(crate) const LINE: u16 = 100;
 /// The widest that lists become.
 const WIDE: u16 = 160;
 /// Too narrow for anything but words.
@@ -93,8 +93,14 @@ pub(crate) fn table<T: ToString>(header: impl IntoIterator<Item = T>, words: usi
 
 /// Lets the cells of a table with sentences wrap; the first columns stay whole.
 pub(crate) fn wrap(table: &mut Table, whole: usize) {
+    wrap_within(table, whole, width().into());
+}
+
+/// The same where there are so many columns.
+pub(crate) fn wrap_within(table: &mut Table, whole: usize, width: usize) {
     let widths = table.column_max_content_widths();
-    table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width().min(LINE));
+    let width = u16::try_from(width).unwrap_or(LINE).min(LINE);
+    table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
     for (column, width) in table.column_iter_mut().zip(widths).take(whole) {
         column.set_constraint(ColumnConstraint::Absolute(Width::Fixed(width + 1)));
     }

@@ -1,8 +1,9 @@
 //! Every complete turn a seat can take.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use anyhow::Result;
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 use tabletop::{Game, Seat, Viewer};
 
@@ -28,10 +29,12 @@ pub(crate) struct Turn<'a, G: Game> {
     pub(crate) count: TurnCount,
 }
 
-/// Shows `found` every sequence of choices by which the seat can end its turn.
+/// Shows `found` the sequences of choices by which the seat can end its turn.
 ///
 /// A turn ends when the seat owes no choice any more, or when what it chose can no longer be
-/// taken back. Sequences are not kept, only sixteen bytes for each different result.
+/// taken back. Sequences are not kept, only sixteen bytes for each different result, and for each
+/// different moment on the way: what can be done from there is found once, in whatever order the
+/// choices before it were made.
 pub(crate) fn every_turn<G: Game>(
     game: &G,
     seat: Seat,
@@ -43,6 +46,7 @@ pub(crate) fn every_turn<G: Game>(
         path: Vec::new(),
         lists: Vec::new(),
         results: HashSet::new(),
+        moments: HashMap::new(),
         count: TurnCount::default(),
         found,
     };
@@ -57,6 +61,8 @@ struct Walk<G: Game, F> {
     /// The lists of choices not in use, so that a list is reserved once for each depth.
     lists: Vec<Vec<G::Choice>>,
     results: HashSet<[u8; 16]>,
+    /// How many sequences lead on from each moment in the middle of the turn.
+    moments: HashMap<[u8; 16], u64>,
     count: TurnCount,
     found: F,
 }
@@ -68,6 +74,14 @@ impl<G: Game, F: FnMut(Turn<'_, G>) -> Result<()>> Walk<G, F> {
         }
         let mut choices = self.lists.pop().unwrap_or_default();
         game.choices(self.seat, &mut choices);
+        let listed: Vec<String> = choices.iter().map(ToString::to_string).collect();
+        let moment = hash(&(game.view(Viewer::Seat(self.seat)), listed))?;
+        if let Some(sequences) = self.moments.get(&moment) {
+            self.count.sequences += sequences;
+            self.lists.push(choices);
+            return Ok(());
+        }
+        let before = self.count.sequences;
         for &choice in &choices {
             let mut next = game.clone();
             next.choose(self.seat, choice)?;
@@ -75,17 +89,22 @@ impl<G: Game, F: FnMut(Turn<'_, G>) -> Result<()>> Walk<G, F> {
             self.on(&next)?;
             self.path.pop();
         }
+        self.moments.insert(moment, self.count.sequences - before);
         self.lists.push(choices);
         Ok(())
     }
 
     fn turn(&mut self, game: &G) -> Result<()> {
         let result = game.view(Viewer::Seat(self.seat));
-        let json = serde_json::to_string(&result)?;
-        let hash = Sha256::digest(&json);
-        let new = self.results.insert(std::array::from_fn(|index| hash[index]));
+        let new = self.results.insert(hash(&result)?);
         self.count.sequences += 1;
         self.count.turns += u64::from(new);
         (self.found)(Turn { choices: &self.path, result: &result, new, count: self.count })
     }
+}
+
+/// A few bytes that differ for different things.
+fn hash(thing: &impl Serialize) -> Result<[u8; 16]> {
+    let hash = Sha256::digest(serde_json::to_string(thing)?);
+    Ok(std::array::from_fn(|index| hash[index]))
 }

@@ -1,4 +1,4 @@
-//! `faubourg arena`: levels play duels, and how strong each of them is.
+//! `faubourg arena`: levels play against each other, and how strong each of them is.
 
 mod chart;
 mod elo;
@@ -17,6 +17,7 @@ use tabletop::{Dealer, Game, Judged, Rng, Seed};
 use self::report::{Duel, Report, Strength};
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::in_order::{Jobs, in_order};
+use crate::judgement_args::JudgementArgs;
 use crate::number::{any, number};
 use crate::table_args::{OptionArgs, ThinkingArgs, levels_help};
 use crate::whole_file::WholeFile;
@@ -25,13 +26,17 @@ const EXAMPLES: &str = "\
 Examples:
   faubourg arena welcome                                  all four levels
   faubourg arena welcome --players neighbour,mayor --deals 50
+  faubourg arena welcome --seats 4 --players architect,mayor    both at a table of four
   faubourg arena welcome --json > arena.json
   faubourg arena welcome --chart levels.svg
 
 Every two levels play the same deals twice, each of them once from each seat, so that luck with
-the cards is the same for both. Half a win each is counted for a shared first place. An interval
-holds the true value in 95 of 100 such arenas; a deal, with its two games, is one observation.
-Elo is fitted to all duels at once: 400 points of difference are odds of ten to one.
+the cards is the same for both; at a larger table they sit in turn, one beside the other. Half a
+win each is counted for a shared first place. An interval holds the true value in 95 of 100 such
+arenas; a deal, with its two games, is one observation. Elo is fitted to all duels at once: 400
+points of difference are odds of ten to one, and the neighbour has 1500 (the first level named,
+where no neighbour plays). Points are those of a level among its equals, at a table where everybody
+plays like it: they do not depend on who else is measured.
 
 Positions are games after one more choice that a level reached and judged while it thought; beside
 them stands how many choices a second are made by playing at random, on this machine and just then.
@@ -58,6 +63,13 @@ pub(crate) struct Arena {
     #[command(flatten)]
     thinking: ThinkingArgs,
 
+    #[command(flatten)]
+    judgement: JudgementArgs,
+
+    /// How many seats the tables have
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = number::<usize>(2..=100))]
+    seats: usize,
+
     /// How many deals every two levels play, twice each
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = number::<u32>(2..=u64::from(u32::MAX)))]
     deals: u32,
@@ -82,8 +94,8 @@ fn players_help() -> String {
     format!("The levels that play, separated by commas\n\nLevels:\n{}", levels_help())
 }
 
-/// The seats of a duel.
-const SEATS: usize = 2;
+/// A deal is played from both sides.
+const SIDES: usize = 2;
 /// How long random play is timed.
 const RANDOM_PACE_TIME: Duration = Duration::from_millis(300);
 
@@ -98,6 +110,7 @@ impl Arena {
             bail!("one level alone has nobody to play against: expected two or more");
         }
         self.thinking.check(&self.players)?;
+        self.judgement.check(&self.players)?;
         visit(&self.game, Duels { args: self, out }).unwrap_or_else(|| Err(unknown(&self.game)))
     }
 
@@ -113,16 +126,16 @@ struct Duels<'a> {
     out: &'a mut dyn Write,
 }
 
-/// What the first of a pair got out of one deal.
+/// What two levels got out of one deal.
 #[derive(Clone, Copy, Debug, Default)]
 struct Deal {
-    /// Its wins in the two games, a shared one counted half.
+    /// The wins of the first in the two games, a shared one counted half.
     wins: f64,
-    /// The points of both in the two games together.
+    /// The points of both in the two games together, over all their seats.
     points: [i32; 2],
     /// The seconds they thought, for how many turns, and the positions they looked at.
     seconds: [f64; 2],
-    turns: u32,
+    turns: [u32; 2],
     positions: [u64; 2],
 }
 
@@ -131,34 +144,41 @@ impl Visitor for Duels<'_> {
 
     fn visit<G: Judged>(self) -> Result<()> {
         let Self { args, out } = self;
-        let setup = args.options.setup::<G>(SEATS)?;
+        let setup = args.options.setup::<G>(args.seats)?;
+        let judgement = args.judgement.read::<G>()?;
         let pairs = args.pairs();
-        let items =
-            pairs.iter().flat_map(|&pair| (0..u64::from(args.deals)).map(move |deal| (pair, deal)));
+        let equals = (0..args.players.len()).map(|level| (level, level));
+        let tables: Vec<(usize, usize)> = pairs.iter().copied().chain(equals).collect();
+        let items = tables
+            .iter()
+            .flat_map(|&pair| (0..u64::from(args.deals)).map(move |deal| (pair, deal)));
         let mut deals: Vec<Deal> = Vec::new();
         let worker = || {
             |((one, other), deal): ((usize, usize), u64)| {
-                play_deal::<G>(&setup, args, [args.players[one], args.players[other]], deal)
+                let levels = [args.players[one], args.players[other]];
+                play_deal::<G>(&setup, args, &judgement, levels, deal)
             }
         };
         in_order(args.jobs.count(), items, worker, |deal: Result<Deal>| {
             deals.push(deal?);
             Ok(())
         })?;
-        let duels: Vec<Duel> = pairs
-            .iter()
-            .zip(deals.chunks(args.deals as usize))
-            .map(|(&pair, deals)| Duel::new(pair, deals))
-            .collect();
+        let mut played = deals.chunks(args.deals as usize);
+        let against: Vec<&[Deal]> = played.by_ref().take(pairs.len()).collect();
+        let among_equals: Vec<&[Deal]> = played.collect();
+        let duels = pairs.iter().zip(&against);
+        let duels: Vec<Duel> =
+            duels.map(|(&pair, deals)| Duel::new(pair, args.seats, deals)).collect();
         let report = Report {
             title: G::TITLE,
             game: G::NAME,
             settings: G::settings(&setup),
             seed: args.seed,
+            seats: args.seats,
             deals: args.deals,
-            strengths: strengths(args, &pairs, &deals),
+            strengths: strengths(args, &pairs, &against, &among_equals),
             duels,
-            choices_per_second_at_random: random_pace::<G>(&setup)?,
+            choices_per_second_at_random: random_pace::<G>(&setup, args.seats)?,
         };
         if let Some(path) = &args.chart {
             let mut file = WholeFile::create(path)?;
@@ -169,23 +189,25 @@ impl Visitor for Duels<'_> {
     }
 }
 
-/// Plays a deal twice, the second time with the seats swapped.
+/// Plays a deal twice, the second time with the seats swapped; once where all play alike.
 fn play_deal<G: Judged>(
     setup: &G::Setup,
     args: &Arena,
+    judgement: &G::Judgement,
     pair: [Level; 2],
     deal: u64,
 ) -> Result<Deal> {
     let seed = Seed::of_simulation(args.seed, deal);
     let mut result = Deal::default();
-    for swapped in [false, true] {
-        let seated = if swapped { [pair[1], pair[0]] } else { pair };
-        let mut players: Vec<Timed<G>> = seated
-            .iter()
-            .enumerate()
-            .map(|(seat, level)| {
+    let sides = if pair[0] == pair[1] { 1 } else { SIDES };
+    for side in 0..sides {
+        // They sit in turn; who begins is swapped.
+        let who = |seat: usize| (seat + side) % SIDES;
+        let mut players: Vec<Timed<G>> = (0..args.seats)
+            .map(|seat| {
                 let rng = Rng::of_simulation(args.seed, deal, seat + 1);
-                Timed { player: args.thinking.player::<G>(*level, rng), seconds: 0.0 }
+                let player = args.thinking.player::<G>(pair[who(seat)], judgement, rng);
+                Timed { player, seconds: 0.0 }
             })
             .collect();
         let mut game = G::start(setup, Dealer::new(&seed));
@@ -194,24 +216,24 @@ fn play_deal<G: Judged>(
         let outcome = game.outcome().context("nobody owes a choice, yet the game goes on")?;
         let firsts = outcome.standings.iter().filter(|standing| standing.rank == 1).count();
         for (seat, standing) in outcome.standings.iter().enumerate() {
-            let who = if swapped { 1 - seat } else { seat };
+            let who = who(seat);
             result.points[who] += standing.score.total;
             result.seconds[who] += players[seat].seconds;
             result.positions[who] += players[seat].player.positions();
+            result.turns[who] += game.round();
             if who == 0 && standing.rank == 1 {
                 result.wins += 1.0 / firsts as f64;
             }
         }
-        result.turns += game.round();
     }
     Ok(result)
 }
 
 /// How many choices a second are made when all are random: the pace that looking ahead is
 /// measured by.
-fn random_pace<G: Game>(setup: &G::Setup) -> Result<f64> {
+fn random_pace<G: Game>(setup: &G::Setup, seats: usize) -> Result<f64> {
     let started = Instant::now();
-    let mut players: Vec<Random<G>> = (0..SEATS).map(|_| Random::new(Rng::new(0))).collect();
+    let mut players: Vec<Random<G>> = (0..seats).map(|_| Random::new(Rng::new(0))).collect();
     let mut choices = 0;
     for index in 0.. {
         for (seat, player) in players.iter_mut().enumerate() {
@@ -245,35 +267,36 @@ impl<G: Game> Player<G> for Timed<G> {
     }
 }
 
-fn strengths(args: &Arena, pairs: &[(usize, usize)], deals: &[Deal]) -> Vec<Strength> {
-    let each = args.deals as usize;
-    let wins: Vec<Vec<f64>> = deals
-        .chunks(each)
-        .map(|deals| deals.iter().map(|deal| deal.wins / SEATS as f64).collect())
-        .collect();
-    let ratings = elo::fit(args.players.len(), pairs, &wins, args.seed);
-    args.players
-        .iter()
-        .enumerate()
-        .zip(ratings)
-        .map(|((index, &level), elo)| {
-            let (mut points, mut games, mut seconds, mut turns) = (0, 0, 0.0, 0);
-            let mut positions = 0;
-            for (&(one, other), deals) in pairs.iter().zip(deals.chunks(each)) {
+fn strengths(
+    args: &Arena,
+    pairs: &[(usize, usize)],
+    against: &[&[Deal]],
+    among_equals: &[&[Deal]],
+) -> Vec<Strength> {
+    let share = |deal: &Deal| deal.wins / SIDES as f64;
+    let wins: Vec<Vec<f64>> =
+        against.iter().map(|deals| deals.iter().map(share).collect()).collect();
+    let anchor = args.players.iter().position(|level| *level == Level::Neighbour).unwrap_or(0);
+    let ratings = elo::fit(args.players.len(), anchor, pairs, &wins, args.seed);
+    let levels = args.players.iter().enumerate().zip(ratings).zip(among_equals);
+    levels
+        .map(|(((index, &level), elo), equals)| {
+            let (mut seconds, mut turns, mut positions) = (0.0, 0, 0);
+            for (&(one, other), deals) in pairs.iter().zip(against) {
                 for (side, player) in [one, other].into_iter().enumerate() {
                     if player == index {
-                        points += deals.iter().map(|deal| deal.points[side]).sum::<i32>();
                         seconds += deals.iter().map(|deal| deal.seconds[side]).sum::<f64>();
                         positions += deals.iter().map(|deal| deal.positions[side]).sum::<u64>();
-                        turns += deals.iter().map(|deal| deal.turns).sum::<u32>();
-                        games += SEATS * deals.len();
+                        turns += deals.iter().map(|deal| deal.turns[side]).sum::<u32>();
                     }
                 }
             }
+            let points =
+                |deal: &Deal| f64::from(deal.points.iter().sum::<i32>()) / args.seats as f64;
             Strength {
                 level,
                 elo,
-                points: f64::from(points) / games.max(1) as f64,
+                points: report::interval(equals.iter().map(points)),
                 milliseconds_per_turn: 1000.0 * seconds / f64::from(turns.max(1)),
                 positions_per_second: positions as f64 / seconds.max(f64::MIN_POSITIVE),
             }

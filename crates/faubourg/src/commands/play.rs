@@ -1,17 +1,22 @@
 //! `faubourg play`: a game in the terminal, against bots.
 
+mod plain;
 mod rules;
-mod session;
+mod screen;
+mod sitting;
+mod told;
+mod words;
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use anyhow::{Context, Result, bail};
 use bots::{Level, Player};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use tabletop::{Judged, Narrated, Rng, Seed, Table};
+use tabletop::{Game, Judged, Narrated, Rng, Seed, Table};
 
-use self::session::Session;
+use self::plain::Prompt;
+use self::sitting::Sitting;
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::table_args::{TableArgs, levels_help, seated};
 
@@ -20,12 +25,21 @@ Examples:
   faubourg play welcome
   faubourg play welcome --set advanced=true --seats 3 --name Ann
   faubourg play welcome --seats 1               play alone
-  faubourg play welcome < choices.txt           play from a file, one choice a line
+  faubourg play welcome --set edition=2023 --set sheet=eggs
+  faubourg play bienvenue --opponents architect
+  faubourg play welcome --plain                 one line after the other
+  faubourg play welcome < choices.txt           play from a file, one choice or turn a line
 
-You have seat 1; bots have the others and choose in secret, as everybody does. Type the number of
-a choice, or the choice itself in notation. While you play, `help` lists what else you can type:
-taking back, the scores, writing the game down; `help rules` tells the rules, `help sheet` the
-signs of the drawn board.
+You have seat 1; bots have the others and choose in secret, as everybody does.
+
+On a terminal of 80x24 or more the game has the whole screen. Arrows move over the board or through
+the choices, Enter chooses, Ctrl-Z takes back. Or type a choice in notation or its number: Tab
+completes it, Up brings earlier lines back, and a whole turn is one line, as hints write it:
+`take 2, write 7 b4, fence c3, done`. F1 helps; F2 to F6 are the rules, the score, the log, the
+others' sheets and a hint; Ctrl-C leaves. Every key has a word that does the same: `help` lists them.
+NO_COLOR=1 does without colours.
+
+With `--plain`, or where input or output is no terminal, there is a prompt that knows the same words.
 
 The cards are decided by a seed. A fingerprint of it, the commitment, is shown before the first
 card and the seed after the last, so that anyone can check that nothing was changed meanwhile.";
@@ -54,6 +68,11 @@ pub(crate) struct Play {
     /// further seats
     #[arg(long, value_name = "LEVELS", value_delimiter = ',', long_help = opponents_help())]
     opponents: Option<Vec<Level>>,
+
+    /// One line after the other instead of a full screen, as pipes get it: for screen readers, and
+    /// for terminals that can do no more
+    #[arg(long)]
+    plain: bool,
 }
 
 fn opponents_help() -> String {
@@ -91,12 +110,35 @@ impl Visitor for Start<'_> {
 
     fn visit<G: Judged + Narrated>(self) -> Result<()> {
         let Self { args, out } = self;
-        let seats = args.table.seats;
-        let setup = args.table.setup::<G>()?;
-        let seed = match args.seed {
+        let host = Host::<G>::new(args)?;
+        let mut seed = match args.seed {
             Some(seed) => seed,
             None => fresh_seed()?,
         };
+        let (typed, shown) = (io::stdin().is_terminal(), io::stdout().is_terminal());
+        if typed && shown && !args.plain {
+            return screen::play(&host, seed, out);
+        }
+        let mut input = io::stdin().lock();
+        while Prompt::new(host.seat(seed)?, &mut input, !typed, out).run()? {
+            seed = fresh_seed()?;
+        }
+        Ok(())
+    }
+}
+
+/// Who lays the table, for as many games as are played.
+struct Host<G: Game> {
+    setup: G::Setup,
+    names: Vec<String>,
+    /// From seat 2 on.
+    levels: Vec<Level>,
+}
+
+impl<G: Judged + Narrated> Host<G> {
+    fn new(args: &Play) -> Result<Self> {
+        let seats = args.table.seats;
+        let setup = args.table.setup::<G>()?;
         let levels = match (seats, &args.opponents) {
             (..=1, None) => Vec::new(),
             (..=1, Some(_)) => bail!("`--opponents` with one seat: expected `--seats 2` or more"),
@@ -105,17 +147,20 @@ impl Visitor for Start<'_> {
         };
         let mut names = vec![args.name.clone()];
         names.extend(levels.iter().zip(2..).map(|(level, seat)| format!("{level} {seat}")));
+        Ok(Self { setup, names, levels })
+    }
+
+    /// Begins a game whose cards this seed decides.
+    fn seat(&self, seed: Seed) -> Result<Sitting<G>> {
         // The bots' whims follow from the seed too, so that a seed tells the whole evening.
         let (whims, _) = seed.0.split_first_chunk().context("a seed has sixteen bytes")?;
         let whims = u64::from_le_bytes(*whims);
-        let bots: Vec<Box<dyn Player<G>>> = levels
-            .iter()
-            .zip(1..)
+        let bots: Vec<Box<dyn Player<G>>> = (self.levels.iter().zip(1..))
             .map(|(level, seat)| level.player(Rng::of_simulation(whims, 0, seat)))
             .collect();
-        let settings = G::settings(&setup).clone();
-        let table = Table::<G>::new(setup, names, seed);
-        Session::new(table, settings, seed, bots, io::stdin().lock(), out).run()
+        let settings = G::settings(&self.setup).clone();
+        let table = Table::<G>::new(self.setup.clone(), self.names.clone(), seed);
+        Ok(Sitting::new(table, settings, bots))
     }
 }
 

@@ -1,8 +1,7 @@
 //! `faubourg position`: a game set up by hand, checked, drawn and explored.
 
-use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
@@ -10,15 +9,15 @@ use bots::Level;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use serde_json::Value;
 use tabletop::{Dealer, Fault, Faults, Game, Judged, Rng, Seat, Seed, Seen, Viewer};
 
-use crate::games::{NAMES, Visitor, unknown, visit};
+use crate::games::{Visitor, unknown, visit};
 use crate::json;
 use crate::scores::{SeatScore, score_table, seat_scores};
 use crate::table_args::levels_help;
 use crate::text::{Styles, count_of, show, table};
 use crate::turns::{Turn, TurnCount, every_turn};
+use crate::written_position::WrittenPosition;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,7 +30,8 @@ Examples:
 
 A position is a JSON object that a person can write; its field `game` names the game, and the
 others are the game's own. A position that cannot be is refused with everything that is wrong
-with it, and the exit code is 2; with --json the faults are printed as one object.
+with it, and the exit code is 2; with --json the faults are printed as one object. Sheets without
+cards are those of a game that is over: they are scored and ranked.
 
 A turn is listed with its choices in notation and what the seat sees after it. Turns whose choices
 differ but come to the same are listed once, as the first that was found; the number of sequences
@@ -69,31 +69,16 @@ pub(crate) struct Position {
 impl Position {
     /// Sets the position up and shows what was asked for.
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let (file, text) = if self.file == Path::new("-") {
-            ("standard input".to_owned(), io::read_to_string(io::stdin()))
-        } else {
-            (self.file.display().to_string(), fs::read_to_string(&self.file))
-        };
-        let text = text.with_context(|| format!("cannot read {file}"))?;
-        let fields: Value = serde_json::from_str(&text).context(file.clone())?;
-        let expected = || {
-            let known: Vec<String> = NAMES.iter().map(|name| format!("\"{name}\"")).collect();
-            format!("expected the name of a game: {}", known.join(", "))
-        };
-        let name = match fields.as_object().map(|fields| fields.get("game")) {
-            Some(Some(Value::String(name))) => name,
-            Some(Some(_)) => bail!("{file}: game: {}", expected()),
-            Some(None) => bail!("{file}: game: this field is missing; {}", expected()),
-            None => bail!("{file}: this is not a position: expected a JSON object"),
-        };
-        let explore = Explore { args: self, text: &text, out };
-        visit(name, explore).unwrap_or_else(|| Err(unknown(name).context("game"))).context(file)
+        let written = WrittenPosition::read(&self.file)?;
+        let (file, name) = (written.file.clone(), written.game.clone());
+        let explore = Explore { args: self, written, out };
+        visit(&name, explore).unwrap_or_else(|| Err(unknown(&name).context("game"))).context(file)
     }
 }
 
 struct Explore<'a> {
     args: &'a Position,
-    text: &'a str,
+    written: WrittenPosition,
     out: &'a mut dyn Write,
 }
 
@@ -101,11 +86,11 @@ impl Visitor for Explore<'_> {
     type Output = Result<()>;
 
     fn visit<G: Judged>(self) -> Result<()> {
-        let Self { args, text, out } = self;
-        let reader = &mut serde_json::Deserializer::from_str(text);
-        let position: G::Position = serde_path_to_error::deserialize(reader)
-            .map_err(|error| anyhow!("{}: {}", error.path(), error.inner()))?;
-        let game = match G::set_up(&position, Dealer::new(&Seed([0; 16]))) {
+        let Self { args, written, out } = self;
+        let game = written
+            .position::<G>()
+            .and_then(|position| G::set_up(&position, Dealer::new(&Seed([0; 16]))));
+        let game = match game {
             Ok(game) => game,
             Err(faults) => {
                 if args.json {
@@ -193,6 +178,9 @@ fn check_seat<G: Game>(game: &G, seat: Seat) -> Result<()> {
         bail!("there is no seat {seat}: the position has {}", count_of(seats as u64, "seat"));
     }
     let waiting = game.waiting_on();
+    if waiting.is_empty() {
+        bail!("seat {seat} owes no choice here: the game is over");
+    }
     if !waiting.contains(seat) {
         let others: Vec<String> = waiting.into_iter().map(|seat| seat.to_string()).collect();
         bail!("seat {seat} owes no choice here; expected one of: {}", others.join(", "));

@@ -1,25 +1,30 @@
 //! `faubourg sim`: bots play many games, and what came of them.
 
 mod report;
+mod rows;
+mod told;
 
-use std::fs::File;
 use std::io::Write;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, bail};
 use bots::{Level, Player, Random, play_out};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use tabletop::{Dealer, Game, Judged, Record, Rng, Seat, Seed};
+use tabletop::{EventWatch, Eventful, Judged, Record, Rng, Seat, Seed};
 
 use self::report::Report;
+use self::rows::{Finished, GrowingFile, write_csv};
 use super::Interrupted;
+use crate::beginning::{Beginning, FromArgs};
+use crate::event_tally::EventTally;
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::in_order::{Jobs, in_order};
+use crate::interrupt::interrupted;
+use crate::judgement_args::JudgementArgs;
 use crate::number::{any, number};
 use crate::progress::Progress;
 use crate::table_args::{TableArgs, ThinkingArgs, levels_help, seated};
@@ -31,12 +36,22 @@ Examples:
   faubourg sim welcome --set advanced=true --seats 1 --games 1000 --json
   faubourg sim welcome --games 100 --records games.jsonl
   faubourg replay games.jsonl                   check the records just written
+  faubourg sim welcome --players architect,mayor --csv games.csv
+  faubourg sim welcome --from street.json --players architect --games 500
 
 The same seed gives the same games and the same results, whatever the number of jobs (but not
 with --time, when how far a level gets is up to the machine).
 Game i of a simulation is dealt from a seed made of --seed and i, and is written down in the
 records file in its turn, as soon as it is over. Ctrl-C ends a simulation early: the games played
 so far are reported, and their records stay.
+
+What a game tells of itself is counted too: which plans were fulfilled, when and by whom, which
+cards, actions and powers were taken and used, how boards stood at the end. Random players are so
+fast that counting would slow them down: ask for it with --events.
+
+--csv writes a row for every seat of every game: the seed, who sat there, places and points with
+what they are made of, and what the game tells of its end. A record begins where --from says, and
+replays as any other.
 
 In the results, sd is the standard deviation; p5 and p95 are the scores that 5 and 95 of 100 do
 not exceed. A shared first place counts as a win for each who shares it.";
@@ -59,6 +74,12 @@ pub(crate) struct Sim {
     #[command(flatten)]
     thinking: ThinkingArgs,
 
+    #[command(flatten)]
+    judgement: JudgementArgs,
+
+    #[command(flatten)]
+    from: FromArgs,
+
     /// How many games to play
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::<u64>(1..=u64::MAX))]
     games: u64,
@@ -73,6 +94,15 @@ pub(crate) struct Sim {
     /// Write every game down in this file, one line of JSON each
     #[arg(long, value_name = "FILE.jsonl")]
     records: Option<PathBuf>,
+
+    /// Write a row for every seat of every game in this file, the values separated by commas
+    #[arg(long, value_name = "FILE.csv")]
+    csv: Option<PathBuf>,
+
+    /// Count plans, cards, actions and whatever else the game tells of itself, also when all players
+    /// are random
+    #[arg(long)]
+    events: bool,
 
     /// Print JSON, for programs
     #[arg(long)]
@@ -103,32 +133,38 @@ struct Simulation<'a> {
 impl Visitor for Simulation<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Judged>(self) -> Result<()> {
+    fn visit<G: Judged + Eventful>(self) -> Result<()> {
         let Self { args, out } = self;
-        let setup = args.table.setup::<G>()?;
-        let levels = seated("--players", &args.players, args.table.seats)?;
+        let beginning = args.from.beginning::<G>(&args.table)?;
+        let levels = seated("--players", &args.players, beginning.seats)?;
         args.thinking.check(&levels)?;
+        args.judgement.check(&levels)?;
+        let judgement = args.judgement.read::<G>()?;
         let nobody = || Rng::new(0);
         let started = Instant::now();
         // Random players are simulated by the million: they get a loop of their own, in which
         // the compiler sees through every call.
-        let tally = if levels.iter().all(|&level| level == Level::Random) {
-            simulate(args, &setup, &levels, |_| Random::<G>::new(nobody()))
+        let random = levels.iter().all(|&level| level == Level::Random);
+        let counting = args.events || !random;
+        let simulation = Table { args, beginning: &beginning, levels: &levels, counting };
+        let (tally, events) = if random {
+            simulation.play(|_| Random::<G>::new(nobody()))
         } else {
-            simulate(args, &setup, &levels, |level| args.thinking.player::<G>(level, nobody()))
+            simulation.play(|level| args.thinking.player::<G>(level, &judgement, nobody()))
         }?;
         let seconds = started.elapsed().as_secs_f64();
-        let categories = G::start(&setup, Dealer::new(&Seed([0; 16]))).categories();
+        let categories = beginning.game(&Seed([0; 16]))?.categories();
         let report = Report {
             title: G::TITLE,
             game: G::NAME,
             ends: G::ENDS,
             categories,
-            settings: G::settings(&setup),
+            settings: G::settings(&beginning.setup),
             levels: &levels,
             seed: args.seed,
             seconds,
             tally: &tally,
+            events: events.as_ref(),
         };
         if tally.games > 0 {
             if args.json { report.write_json(out) } else { report.write_text(out) }?;
@@ -143,88 +179,155 @@ impl Visitor for Simulation<'_> {
 /// The games that one thread plays at a stretch, and what came of them.
 struct Batch {
     tally: Tally,
+    events: Option<EventTally>,
     records: Vec<u8>,
+    csv: String,
     /// Whether somebody pressed Ctrl-C before all of them were played.
     cut_short: bool,
 }
 
-fn simulate<G: Game, P: Player<G>>(
-    args: &Sim,
-    setup: &G::Setup,
-    levels: &[Level],
-    player: impl Fn(Level) -> P + Sync,
-) -> Result<Tally> {
-    let mut file = args.records.as_deref().map(RecordFile::create).transpose()?;
-    let stop = Arc::new(AtomicBool::new(false));
-    let pressed = Arc::clone(&stop);
-    ctrlc::set_handler(move || pressed.store(true, Ordering::Relaxed))
-        .context("cannot listen for Ctrl-C")?;
-    let stopped = || stop.load(Ordering::Relaxed);
-    let seats = levels.len();
-    let names: Vec<String> =
-        levels.iter().zip(1..).map(|(level, seat)| format!("{level} {seat}")).collect();
-    let worker = || {
-        let mut players: Vec<P> = levels.iter().map(|&level| player(level)).collect();
-        let mut written: Vec<(Seat, G::Choice, bool)> = Vec::new();
-        let names = args.records.as_ref().map(|_| names.as_slice());
-        move |games: Range<u64>| -> Result<Batch> {
-            let tally = Tally::new::<G>(seats);
-            let mut batch = Batch { tally, records: Vec::new(), cut_short: false };
-            for index in games {
-                if stopped() {
-                    batch.cut_short = true;
-                    break;
+/// A table at which many games are played.
+struct Table<'a, G: Eventful> {
+    args: &'a Sim,
+    beginning: &'a Beginning<G>,
+    levels: &'a [Level],
+    /// Whether what happens is counted.
+    counting: bool,
+}
+
+impl<G: Eventful> Table<'_, G> {
+    /// Plays all games, and adds up what came of them.
+    fn play<P: Player<G>>(
+        &self,
+        player: impl Fn(Level) -> P + Sync,
+    ) -> Result<(Tally, Option<EventTally>)> {
+        let &Self { args, levels, .. } = self;
+        let mut records = args.records.as_deref().map(GrowingFile::create).transpose()?;
+        let mut csv = args.csv.as_deref().map(GrowingFile::create).transpose()?;
+        let stop = interrupted()?;
+        let stopped = || stop.load(Ordering::Relaxed);
+        let worker = || {
+            let mut players: Vec<P> = levels.iter().map(|&level| player(level)).collect();
+            let mut written = Vec::new();
+            move |games: Range<u64>| -> Result<Batch> {
+                let mut batch = self.empty_batch();
+                for index in games {
+                    if stopped() {
+                        batch.cut_short = true;
+                        break;
+                    }
+                    self.play_game(index, &mut players, &mut written, &mut batch)
+                        .with_context(|| format!("game {index} of seed {}", args.seed))?;
                 }
-                let seed = Seed::of_simulation(args.seed, index);
-                let mut game = G::start(setup, Dealer::new(&seed));
-                for (seat, player) in players.iter_mut().enumerate() {
-                    player.sit_down(Rng::of_simulation(args.seed, index, seat));
-                }
-                let choices = if names.is_some() {
-                    written.clear();
-                    let mut checkpoints = game.checkpoints();
-                    play_out(&mut game, &mut players, |game, seat, choice| {
-                        let passed = game.checkpoints() != checkpoints;
-                        checkpoints = game.checkpoints();
-                        written.push((seat, choice, passed));
-                    })
-                } else {
-                    play_out(&mut game, &mut players, |_, _, _| ())
-                }
-                .with_context(|| format!("game {index} of seed {}", args.seed))?;
-                let outcome = game
-                    .outcome()
-                    .ok_or_else(|| anyhow!("game {index}: nobody owes a choice, yet it goes on"))?;
-                batch.tally.add(&game, &outcome, choices);
-                if let Some(names) = names {
-                    let choices = written.iter().copied();
-                    let record = Record::new(setup, names.to_vec(), seed, choices, &game);
-                    batch.records.extend_from_slice(record.to_json().as_bytes());
-                    batch.records.push(b'\n');
-                }
+                Ok(batch)
             }
-            Ok(batch)
-        }
-    };
-    let mut progress = Progress::new(args.games, "games");
-    let mut tally = Tally::new::<G>(seats);
-    let mut over = false;
-    let jobs = args.jobs.count();
-    let batches = batches(args.games, levels, jobs).take_while(|_| !stopped());
-    in_order(jobs, batches, worker, |batch| {
-        let batch = batch?;
-        // Games are reported and written down in their order, without a gap.
-        if !over {
-            if let Some(file) = &mut file {
-                file.append(&batch.records)?;
+        };
+        let mut progress = Progress::new(args.games, "games");
+        let mut all = self.empty_batch();
+        let jobs = args.jobs.count();
+        let batches = batches(args.games, levels, jobs).take_while(|_| !stopped());
+        in_order(jobs, batches, worker, |batch| {
+            let batch = batch?;
+            // Games are reported and written down in their order, without a gap.
+            if !all.cut_short {
+                if let Some(file) = &mut records {
+                    file.append(&batch.records)?;
+                }
+                if let Some(file) = &mut csv {
+                    file.append(batch.csv.as_bytes())?;
+                }
+                all.tally.merge(&batch.tally);
+                if let (Some(all), Some(more)) = (&mut all.events, &batch.events) {
+                    all.merge(more);
+                }
+                progress.set(all.tally.games);
             }
-            tally.merge(&batch.tally);
-            progress.set(tally.games);
+            all.cut_short |= batch.cut_short;
+            Ok(())
+        })?;
+        Ok((all.tally, all.events))
+    }
+
+    fn empty_batch(&self) -> Batch {
+        let seats = self.levels.len();
+        Batch {
+            tally: Tally::new::<G>(seats),
+            events: self.counting.then(|| EventTally::new::<G>(seats)),
+            records: Vec::new(),
+            csv: String::new(),
+            cut_short: false,
         }
-        over |= batch.cut_short;
+    }
+
+    /// Plays one game and adds it to the batch. `written` is memory for its choices.
+    #[inline]
+    fn play_game<P: Player<G>>(
+        &self,
+        index: u64,
+        players: &mut [P],
+        written: &mut Vec<(Seat, G::Choice, bool)>,
+        batch: &mut Batch,
+    ) -> Result<()> {
+        let args = self.args;
+        let seed = Seed::of_simulation(args.seed, index);
+        let mut game = self.beginning.game(&seed)?;
+        for (seat, player) in players.iter_mut().enumerate() {
+            player.sit_down(Rng::of_simulation(args.seed, index, seat));
+        }
+        let choices = if args.records.is_some() || batch.events.is_some() {
+            Self::play_watched(&mut game, players, written, batch)?
+        } else {
+            play_out(&mut game, players, |_, _, _| ())?
+        };
+        let over = || anyhow!("nobody owes a choice, yet it goes on");
+        let outcome = game.outcome().ok_or_else(over)?;
+        batch.tally.add(&game, &outcome, choices);
+        if args.records.is_some() {
+            let names = self.levels.iter().zip(1..).map(|(level, seat)| format!("{level} {seat}"));
+            let chosen = written.iter().copied();
+            let setup = &self.beginning.setup;
+            let record = Record::new(setup, names.collect(), seed, chosen, &game);
+            let record = self.beginning.recorded(record);
+            batch.records.extend_from_slice(record.to_json().as_bytes());
+            batch.records.push(b'\n');
+        }
+        if let Some(events) = &mut batch.events {
+            for seat in Seat::all(players.len()) {
+                events.add_facts(seat.index(), &game.facts(seat));
+            }
+        }
+        if args.csv.is_some() {
+            let (outcome, seed, levels) = (&outcome, &seed, self.levels);
+            let finished = Finished { game: &game, outcome, levels, index, seed };
+            let rows: Vec<_> = Seat::all(players.len()).map(|seat| finished.row(seat)).collect();
+            write_csv(&rows, index == 0, &mut batch.csv);
+        }
         Ok(())
-    })?;
-    Ok(tally)
+    }
+
+    /// Plays a game out, keeping its choices and counting what happens.
+    fn play_watched<P: Player<G>>(
+        game: &mut G,
+        players: &mut [P],
+        written: &mut Vec<(Seat, G::Choice, bool)>,
+        batch: &mut Batch,
+    ) -> Result<u64> {
+        written.clear();
+        let mut checkpoints = game.checkpoints();
+        let mut events = batch.events.as_mut();
+        let mut watch = events
+            .as_mut()
+            .map(|events| EventWatch::begin(game, |round, event| events.add(round, &event)));
+        let choices = play_out(game, players, |game, seat, choice| {
+            let passed = game.checkpoints() != checkpoints;
+            checkpoints = game.checkpoints();
+            written.push((seat, choice, passed));
+            if let (Some(watch), Some(events)) = (&mut watch, &mut events) {
+                watch.see(game, seat, choice, |round, event| events.add(round, &event));
+            }
+        })?;
+        Ok(choices)
+    }
 }
 
 /// Divides the games among threads: few enough at a time that every thread has work and the
@@ -238,24 +341,4 @@ fn batches(games: u64, levels: &[Level], jobs: usize) -> impl Iterator<Item = Ra
     };
     let size = games.div_ceil(8 * jobs as u64).min(most);
     (0..games).step_by(size as usize).map(move |first| first..games.min(first + size))
-}
-
-/// A file of records that holds every game as soon as it is over.
-struct RecordFile<'a> {
-    path: &'a Path,
-    file: File,
-}
-
-impl<'a> RecordFile<'a> {
-    fn create(path: &'a Path) -> Result<Self> {
-        let file =
-            File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
-        Ok(Self { path, file })
-    }
-
-    fn append(&mut self, records: &[u8]) -> Result<()> {
-        self.file
-            .write_all(records)
-            .with_context(|| format!("cannot write {}", self.path.display()))
-    }
 }

@@ -1,5 +1,6 @@
 //! Learning from a finished game: the analysis, a mistake tried again, a game played on from there.
 
+use crate::accessible::check;
 use crate::browser::Kind;
 
 #[tokio::test]
@@ -24,12 +25,25 @@ async fn a_mistake_is_tried_again_and_the_game_played_on_from_there() {
     page.fits(390).await;
     page.find("#moment .still .lots").await;
     page.picture("analysis").await;
+    check(&page, "analysis").await;
+    // What lies on a board goes under the bar at the foot, however high it is stacked.
+    let above = "const bar = document.querySelector('.weighing .sum');
+        for (const word of document.querySelectorAll('.still .ask')) {
+          scrollBy(0, word.getBoundingClientRect().top - innerHeight + 24);
+          const { left, top, width, height } = word.getBoundingClientRect();
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+          if (width && top > bar.getBoundingClientRect().top && !bar.contains(seen)) return word.outerHTML;
+        }
+        return null;";
+    assert_eq!(page.ask(above).await, serde_json::Value::Null);
+    check(&page, "analysis, a board under the bar").await;
 
     // Someone who plays at random has something to learn.
     page.press(".weighing .acts .main").await;
     page.find("#lesson").await;
     page.fits(390).await;
     page.picture("lesson").await;
+    check(&page, "lesson").await;
     let lesson = page.address().await;
     let press = "const can = [...document.querySelectorAll('button[name=choice]:enabled:not([formaction])')];
          const place = can.find((button) => button.checkVisibility());
@@ -38,6 +52,7 @@ async fn a_mistake_is_tried_again_and_the_game_played_on_from_there() {
     page.until_true("the turn is weighed", press).await;
     page.fits(390).await;
     page.picture("verdict").await;
+    check(&page, "verdict").await;
     assert_ne!(page.address().await, lesson, "the address says what was tried");
     assert_eq!(page.ask("return document.querySelectorAll('.both .still').length").await, 2);
 

@@ -19,11 +19,13 @@ async fn a_look_is_chosen_without_script() {
     new_table(&page, &server.link("/new?game=welcome")).await;
     page.press("form.new button.main").await;
     page.my_turn().await;
-    page.press("#bar a[href^='/skin']").await;
+    page.press("#bar a[href*='settings']").await;
+    page.press("a[href^='/skin']").await;
     page.press(".skins button[value='snow']").await;
     page.find(".table.skin-snow .sheet use[href='#snowman']").await;
     page.my_turn().await;
-    page.press("#bar a[href^='/skin']").await;
+    page.press("#bar a[href*='settings']").await;
+    page.press("a[href^='/skin']").await;
     page.find(".skins button[value='snow'][aria-pressed='true']").await;
 }
 

@@ -17,7 +17,7 @@ async fn so(page: &Page, script: &str) {
 }
 
 #[tokio::test]
-async fn the_first_round_is_guided_and_the_tips_can_be_skipped() {
+async fn the_first_round_is_guided_in_sight() {
     let Some((server, browser)) = crate::begin() else { return };
     let page = browser.open(Kind::Phone).await;
     page.goto(&server.link("/")).await;
@@ -31,6 +31,30 @@ async fn the_first_round_is_guided_and_the_tips_can_be_skipped() {
     page.choose_something().await;
     assert_ne!(page.ask(tip).await, first);
     page.find("#tip-sheet .tip").await;
+    // Wherever the page is scrolled for a step, its tip is in sight.
+    let mut steps = 0;
+    while page.look().await.round == 1 && page.ask(tip).await != "" {
+        page.in_sight(".tip").await;
+        for end in ["start", "end"] {
+            page.ask(&format!(
+                "document.getElementById('turn').scrollIntoView({{ block: '{end}' }})"
+            ))
+            .await;
+            page.in_sight(".tip").await;
+        }
+        steps += 1;
+        page.choose_something().await;
+    }
+    assert!(steps > 1, "{steps} steps with a tip");
+}
+
+#[tokio::test]
+async fn tips_can_be_skipped_for_good() {
+    let Some((server, browser)) = crate::begin() else { return };
+    let page = browser.open(Kind::Phone).await;
+    page.goto(&server.link("/")).await;
+    page.press("button[name=bots][value='1']").await;
+    page.my_turn().await;
     page.press(".tip button").await;
     so(&page, "return document.getElementById('table') && !document.querySelector('.tip')").await;
     page.my_turn().await;
@@ -131,10 +155,10 @@ async fn a_turn_finishes_by_itself_for_those_who_like_it() {
     page.goto(&server.link("/")).await;
     page.press("button[name=bots][value='1']").await;
     page.my_turn().await;
-    page.press("#bar a[href$='#help']").await;
-    page.press("#help input[name=finish]").await;
-    page.press("#help input[name=cross]").await;
-    page.press("#help .comfort button").await;
+    page.press("#bar a[href$='#settings']").await;
+    page.press("#settings input[name=finish]").await;
+    page.press("#settings input[name=cross]").await;
+    page.press("#settings .comfort button").await;
     page.my_turn().await;
     for _ in 0..4 {
         let seen = page.choose_something().await;

@@ -56,6 +56,8 @@ async fn a_whole_game_of_welkin_on_a_phone() {
         assert!(kinds.contains(kind), "never chosen: {kind}");
     }
     page.find("#ranking table.final").await;
+    // Lines and figures come when someone scrolls to them.
+    page.ask("document.getElementById('figures').scrollIntoView()").await;
     page.find("#chart svg.chart").await;
     page.fits(390).await;
     page.picture("welkin-end").await;

@@ -59,3 +59,17 @@ fn levels_can_be_given_time_instead_of_futures() {
         assert!(why.contains("expected seconds from 0.001 to 3600"), "{why}");
     }
 }
+
+#[test]
+fn an_arena_has_as_many_seats_as_wanted_and_points_among_equals() {
+    let desk = Desk::new();
+    let line = "arena welcome --seats 3 --deals 4 --json";
+    let two = results(&desk, &format!("{line} --players random,newcomer"));
+    let three = results(&desk, &format!("{line} --players random,newcomer,neighbour"));
+    assert_eq!(two["seats"], 3);
+    for level in [0, 1] {
+        assert_eq!(two["levels"][level]["points"], three["levels"][level]["points"]);
+    }
+    let neighbour = three["levels"][2]["elo"]["rating"].as_f64().expect("a rating");
+    assert!((neighbour - 1500.0).abs() < 1e-9, "the neighbour is the measure: {three}");
+}

@@ -4,11 +4,14 @@
 
 mod arena;
 mod bad_input;
+mod data;
+mod lab;
 mod play;
 mod position;
 #[path = "../../../store/tests/story/postgres_server.rs"]
 mod postgres_server;
 mod replay;
 mod run;
+mod screen;
 mod sim;
 mod upkeep;

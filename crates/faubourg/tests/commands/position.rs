@@ -128,3 +128,90 @@ fn what_is_no_position_is_refused() {
     check(&valid, "position missing.json", "missing.json");
     check(&valid, "position position.json --count", "--turns");
 }
+
+/// A position of two empty sheets, to be changed.
+fn empty() -> Value {
+    serde_json::json!({
+        "game": "welcome",
+        "plans": [
+            { "plan": "estates-1-1-1-1-1-1" }, { "plan": "estates-3-6" }, { "plan": "estates-3-4" }
+        ],
+        "pairs": [
+            { "number": 7, "action": "surveyor", "next": "pool" },
+            { "number": 5, "action": "bis", "next": "landscaper" },
+            { "number": 11, "action": "real-estate", "next": "surveyor" }
+        ],
+        "seats": [{ "sheet": {} }, { "sheet": {} }]
+    })
+}
+
+#[test]
+fn an_empty_sheet_is_easy_to_write() {
+    let desk = laid(&empty());
+    assert!(desk.run("position position.json").ok().contains("Round 1"));
+}
+
+#[test]
+fn every_fault_of_the_form_is_named_also_for_programs() {
+    let mut position = empty();
+    position["rownd"] = 3.into();
+    position["plans"][0]["plan"] = 7.into();
+    position["seats"][0]["sheet"]["temps"] = "two".into();
+    let desk = laid(&position);
+    let ran = desk.run("position position.json --json");
+    assert_eq!(ran.code, Some(2));
+    let told: Value = serde_json::from_str(ran.out.trim()).expect("one object");
+    let faults = told["faults"].as_array().expect("faults");
+    let fields: Vec<&str> = faults.iter().filter_map(|fault| fault["field"].as_str()).collect();
+    assert_eq!(fields, ["plans[0].plan", "rownd", "seats[0].sheet.temps"], "{told}");
+    assert!(ran.err.contains("expected a whole number from 0 to 255"), "{}", ran.err);
+}
+
+#[test]
+fn finished_sheets_are_scored() {
+    let mut position = empty();
+    position.as_object_mut().expect("fields").remove("pairs");
+    position["seats"][0]["sheet"]["refusals"] = 3.into();
+    position["seats"][1]["sheet"] =
+        serde_json::json!({ "temps": 2, "streets": ["1 3 . . . . . . . .", "", ""] });
+    let desk = laid(&position);
+    let told = desk.run("position position.json --json").json_lines().remove(0);
+    let ranks: Vec<&Value> =
+        told["scores"].as_array().expect("scores").iter().map(|score| &score["rank"]).collect();
+    assert_eq!(ranks, [2, 1], "{told}");
+    assert_eq!(told["scores"][1]["total"], 7);
+    let refused = desk.run("position position.json --turns 1").refused();
+    assert!(refused.contains("the game is over"), "{refused}");
+}
+
+/// The estates of a plan may be picked in any order; what comes of it is listed once, and soon.
+#[test]
+fn picks_in_another_order_are_no_other_turn() {
+    let mut position = empty();
+    let streets = ["1 | 2 | 3 | 4 | 5 | 6 | 7 | . . .", "", "8 9 10 11 12 13 14 15 16 17 17b ."];
+    position["seats"][0]["sheet"] = serde_json::json!({ "streets": streets });
+    position["pairs"] = serde_json::json!([
+        { "number": 6, "action": "pool", "next": "pool" },
+        { "number": 6, "action": "pool", "next": "temp" },
+        { "number": 6, "action": "pool", "next": "bis" }
+    ]);
+    let desk = laid(&position);
+    let counted =
+        desk.run("position position.json --turns 1 --count --json").json_lines().remove(0);
+    let (turns, sequences) = (counted["turns"].as_u64(), counted["sequences"].as_u64());
+    assert!(turns > Some(70) && sequences > turns.map(|turns| 100 * turns), "{counted}");
+}
+
+#[test]
+fn an_expert_who_refuses_chooses_the_card_to_pass_on() {
+    let full = ["1 2 3 4 5 6 7 8 9 10", "1 2 3 4 5 6 7 8 9 10 11", "1 2 3 4 5 6 7 8 9 10 11 ."];
+    let mut position = empty();
+    position["options"] = serde_json::json!({ "expert": true });
+    position.as_object_mut().expect("fields").remove("pairs");
+    position["seats"] = serde_json::json!([
+        { "hand": ["7 pool", "8 bis", "9 temp"], "sheet": { "streets": full } },
+        { "hand": ["1 surveyor", "2 landscaper", "3 pool"], "sheet": {} }
+    ]);
+    let turns = laid(&position).run("position position.json --turns 1 --json").json_lines();
+    assert_eq!(turns.len(), 3, "one refusal for each card");
+}

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tabletop::{Game, Seat, Seed, Settings, Table};
-use welcome::Paper;
+use welcome::{DreamPaper, Paper};
 
 use crate::run::Desk;
 
@@ -54,6 +54,21 @@ fn sheets_for_people_with_the_box_are_verified() {
     desk.write("sheet.jsonl", &table.record().to_json().replace("park a", "park z"));
     let ran = desk.run("replay sheet.jsonl");
     assert!(ran.err.contains("choices"), "{}", ran.err);
+}
+
+#[test]
+fn so_are_those_of_american_dream() {
+    let setup = DreamPaper::setup(&Settings::default(), 1).expect("a sheet");
+    let mut table: Table<DreamPaper> = Table::new(setup, vec!["Ada".to_owned()], Seed([7; 16]));
+    for mark in ["lay 1 1", "lay 2 1", "lay 3 1", "write 5 a3", "perfect a3", "refuse", "close"] {
+        table.choose_written(Seat::new(0), mark).expect("it has a place");
+    }
+    let desk = Desk::new();
+    desk.write("sheet.jsonl", &table.record().to_json());
+    let out = desk.run("replay sheet.jsonl").ok();
+    assert!(out.contains("1 record verified, 7 choices"), "{out}");
+    desk.write("sheet.jsonl", &table.record().to_json().replace("perfect a3", "perfect a4"));
+    assert!(desk.run("replay sheet.jsonl").err.contains("choices"));
 }
 
 /// Changes one field of the second of three records; the failure must name line and field.

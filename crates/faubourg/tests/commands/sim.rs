@@ -143,3 +143,85 @@ fn the_list_of_games_tells_names_seats_options_and_defaults() {
     assert_eq!(advanced["default"], "false");
     assert_eq!(advanced["values"].as_array().map(Vec::len), Some(2));
 }
+
+#[test]
+fn what_games_tell_is_counted_whatever_the_number_of_jobs() {
+    let desk = Desk::new();
+    for (table, kinds) in [
+        ("welcome --seats 3", ["plans", "actions", "cards", "thresholds"]),
+        ("dream --seats 2", ["plans", "families", "cards", "bonuses"]),
+        ("welkin --seats 2", ["sites", "powers", "actions", "resources"]),
+        ("bienvenue --seats 3", ["families", "rooms", "cards", "workers"]),
+    ] {
+        let sim =
+            |jobs| results(&desk, &format!("sim {table} --games 60 --events --json --jobs {jobs}"));
+        let report = sim(1);
+        assert_eq!(report, sim(3), "{table}");
+        for kind in kinds {
+            assert!(report["events"][kind].is_object(), "{table}: {kind}");
+        }
+        assert!(!report["facts"].as_object().expect("facts").is_empty(), "{table}");
+    }
+    let silent = results(&desk, "sim welcome --games 20 --json");
+    assert!(silent.get("events").is_none(), "random players are not slowed down");
+    let told = results(&desk, "sim welcome --games 2 --players newcomer --json");
+    assert!(told["events"]["plans"].is_object(), "those who think are counted");
+}
+
+#[test]
+fn plans_are_counted_as_the_categories_pay_them() {
+    let desk = Desk::new();
+    let line = "sim welcome --games 20 --players neighbour,newcomer --csv games.csv --json";
+    let report = results(&desk, line);
+    let plans = report["events"]["plans"].as_object().expect("plans");
+    let counted = |way: &str| -> u64 {
+        plans.values().map(|plan| plan[way]["count"].as_u64().expect("a count")).sum()
+    };
+    assert_eq!(counted("in play"), 60, "three in every game");
+    let csv = desk.read("games.csv");
+    let mut lines = csv.lines();
+    let columns: Vec<&str> = lines.next().expect("names").split(',').collect();
+    let rows: Vec<Vec<&str>> = lines.map(|line| line.split(',').collect()).collect();
+    assert_eq!(rows.len(), 40, "a row for every seat of every game");
+    let column = |name: &str| columns.iter().position(|column| *column == name).expect(name);
+    let paid = |word: &str| -> u64 {
+        let paid = ["plan_1_paid", "plan_2_paid", "plan_3_paid"].map(column);
+        rows.iter().map(|row| paid.iter().filter(|&&at| row[at] == word).count() as u64).sum()
+    };
+    assert!(counted("first") > 0);
+    assert_eq!((counted("first"), counted("later")), (paid("first"), paid("later")));
+    let sum: f64 =
+        rows.iter().map(|row| row[column("score")].parse::<f64>().expect("points")).sum();
+    assert!((report["scores"]["mean"].as_f64().expect("a mean") - sum / 40.0).abs() < 1e-9);
+}
+
+#[test]
+fn the_opponent_has_points_and_wins() {
+    let desk = Desk::new();
+    let line = "sim welcome --set edition=2023 --set opponent=3 --seats 1 --games 30 --events";
+    let report = results(&desk, &format!("{line} --json"));
+    let won = report["facts"]["opponent won"]["share"].as_f64().expect("a share");
+    let lost = 1.0 - report["wins"][0].as_f64().expect("wins") / 30.0;
+    assert!((won - lost).abs() < 1e-9, "{report}");
+    assert!(report["facts"]["opponent points"]["mean"].as_f64() > Some(0.0), "{report}");
+    let out = desk.run(line).ok();
+    for expected in ["opponent points", "opponent won", "in play"] {
+        assert!(out.contains(expected), "{expected} in\n{out}");
+    }
+}
+
+#[test]
+fn games_go_on_from_a_position_and_replay() {
+    let desk = Desk::new();
+    desk.run("sim welcome --games 1 --players newcomer --records one.jsonl").ok();
+    let position = desk.run("replay one.jsonl --position 9").ok();
+    desk.write("nine.json", &position);
+    let line = "sim welcome --from nine.json --games 12 --records on.jsonl --json";
+    let report = results(&desk, line);
+    assert_eq!(report["players"].as_array().map(Vec::len), Some(2), "the seats of the position");
+    assert!(report["rounds"]["min"].as_u64() >= Some(9), "{report}");
+    desk.run("replay on.jsonl").ok();
+    let refused = desk.run("sim welkin --from nine.json").refused();
+    assert!(refused.contains("this is a position of `welcome`"), "{refused}");
+    desk.run("sim welcome --from nine.json --seats 3").refused();
+}

@@ -312,3 +312,73 @@ fn alone_against_the_aaa_the_opponent_is_counted_too() {
     assert!(again.contains("Turn 1 of 1") && again.contains("5 in A2"), "{again}");
     ada.get(&format!("{sheet}/replay?round=9")).with(404);
 }
+
+/// American Dream has a town of its own: families, columns, and bonuses for those who are first.
+#[test]
+fn american_dream_is_kept_on_paper_too() {
+    let server = Server::start();
+    let mut ada = server.visitor();
+    let start = ada.get("/companion").with(200).text;
+    for (sheet, _) in welcome::paper::sheets() {
+        assert!(start.contains(&format!("<option value=\"{sheet}\"")), "{sheet}");
+    }
+    // Roundabouts are hidden in the form for this sheet, and not meant.
+    let form = [("name", "Ada"), ("edition", "2023"), ("sheet", "dream"), ("advanced", "true")];
+    let (group, sheet) = open(&mut ada, &form);
+    let mut tom = server.visitor();
+    let other = join(&mut tom, &group, "Tom");
+    assert!(ada.get(&format!("{group}/plans")).with(200).text.contains("name=\"plan-3\""));
+    ada.post(&format!("{group}/plans"), &[("plan-1", "0"), ("plan-2", "1"), ("plan-3", "2")])
+        .leads_to();
+    let page = write(&mut ada, &sheet, "write 7 a2").with(200).text;
+    assert!(page.contains("Which family came with it?"), "{page}");
+    write(&mut ada, &sheet, "perfect a2").with(200);
+    let asked = write(&mut ada, &sheet, "write 5 a3").with(200).text;
+    assert!(asked.contains("Write 5 anyway"), "{asked}");
+    let anyway = [("seat", "1"), ("anyway", "write 5 a3")];
+    ada.post(&format!("{sheet}/choose"), &anyway).leads_to();
+    let scores = tom.get(&format!("{group}/scores")).with(200).text;
+    assert!(scores.contains("Ada wrote 5 in A3 against the rules."), "{scores}");
+    write(&mut ada, &sheet, "erase a3").with(200);
+    assert_eq!(view(&mut ada, &sheet)["against"], serde_json::json!([]));
+    // Whoever completes a column is offered its bonus; who comes after sees whose it is.
+    for (client, sheet) in [(&mut ada, &sheet), (&mut tom, &other)] {
+        let mut page = String::new();
+        for street in ["a", "b", "c", "d", "e"] {
+            page = write(client, sheet, &format!("write 1 {street}1")).with(200).text;
+        }
+        assert!(page.contains("value=\"bonus 1\""), "{page}");
+        let late = page.contains("I finished column 1 in the same turn");
+        assert_eq!(late, sheet == &other, "{page}");
+        if !late {
+            write(client, sheet, "bonus 1").with(200);
+        }
+    }
+    assert_eq!(view(&mut ada, &sheet)["board"]["seats"][0]["total"], 10);
+    assert_eq!(view(&mut tom, &other)["board"]["seats"][0]["total"], 5);
+    // A hint is about the cards on the table.
+    let cards = [
+        ("number-1", "8"),
+        ("action-1", "pool"),
+        ("number-2", "5"),
+        ("action-2", "temp"),
+        ("number-3", "11"),
+        ("action-3", "landscaper"),
+    ];
+    ada.post(&format!("{group}/cards"), &cards).leads_to();
+    let page = ada.get(&sheet).with(200).text;
+    assert!(page.contains("dealt") && page.matches("class=\"pair3\"").count() == 3);
+    let hint = ada.post(&format!("{sheet}/hint"), &[("seat", "1")]).with(200).text;
+    assert!(hint.contains("data-turn=\"take "), "{hint}");
+    for (client, sheet) in [(&mut ada, &sheet), (&mut tom, &other)] {
+        write(client, sheet, "close").with(200);
+    }
+    let scores = tom.get(&format!("{group}/scores")).with(200).text;
+    assert!(scores.contains("Ada wins with 10 points"), "{scores}");
+    let svg = tom.get(&format!("{group}/picture.svg")).with(200).text;
+    assert_eq!(svg.matches("<title>").count(), 2, "two towns");
+    let record = ada.get(&format!("{sheet}/record")).with(200).text;
+    assert!(record.contains("\"game\":\"dream-paper\""), "{record}");
+    let again = ada.get(&format!("{sheet}/replay?round=1")).with(200).text;
+    assert!(again.contains("7 in A2") && again.contains("A2 is perfect"), "{again}");
+}

@@ -128,7 +128,8 @@ fn everyone_wears_the_look_they_chose() {
     };
     let page = host.get(&table).text;
     assert_eq!(worn(&page), "skin-meadow");
-    assert!(page.contains(&format!("href=\"/skin?path={table}\"")), "a way to the looks");
+    let settings = host.get(&format!("{table}?open=settings")).text;
+    assert!(settings.contains(&format!("href=\"/skin?path={table}\"")), "a way to the looks");
     let looks = format!("/skin?path={table}");
     for skin in ["meadow", "seaside", "orchard", "snow", "desert", "dusk"] {
         let page = host.get(&looks).with(200).text;

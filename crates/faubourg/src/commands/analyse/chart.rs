@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::game::Analysed;
+use crate::chart::{Scale, ticks};
 
 const WIDTH: f64 = 760.0;
 const HEIGHT: f64 = 400.0;
@@ -27,8 +28,10 @@ pub(super) fn draw(game: &Analysed) -> String {
         ((points().fold(f64::NEG_INFINITY, f64::max) / 10.0).ceil() * 10.0).max(least + 10.0);
     let rounds = game.seats.iter().flat_map(|seat| &seat.turns).map(|turn| turn.round).max();
     let rounds = f64::from(rounds.unwrap_or(1) + 1);
-    let x = |round: f64| LEFT + round / rounds * (WIDTH - LEFT - RIGHT);
-    let y = |points: f64| TOP + (most - points) / (most - least) * (HEIGHT - TOP - BOTTOM);
+    let across = Scale::new((0.0, rounds), (LEFT, WIDTH - RIGHT));
+    let up = Scale::new((least, most), (HEIGHT - BOTTOM, TOP));
+    let x = |round: f64| across.at(round);
+    let y = |points: f64| up.at(points);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
          font-family=\"system-ui, sans-serif\" font-size=\"13\" role=\"img\" \
@@ -39,9 +42,8 @@ pub(super) fn draw(game: &Analysed) -> String {
          round; a dot is a turn that cost points</text>\n",
         game.title
     );
-    let step = if most - least > 60.0 { 20 } else { 10 };
-    for points in (least as i32..=most as i32).step_by(step) {
-        let at = y(points.into());
+    for points in ticks((least, most), 6) {
+        let at = y(points);
         let _ = writeln!(
             svg,
             "<path d=\"M{LEFT} {at:.1}H{:.1}\" stroke=\"#dccfb6\"/><text x=\"{:.1}\" y=\"{:.1}\" \

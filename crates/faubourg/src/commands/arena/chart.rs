@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::report::Report;
+use crate::chart::{Scale, ticks};
 
 const LEFT: f64 = 110.0;
 const RIGHT: f64 = 60.0;
@@ -16,7 +17,8 @@ pub(super) fn draw(report: &Report<'_>) -> String {
     let highs = report.strengths.iter().map(|strength| strength.elo.high);
     let least = (lows.fold(f64::INFINITY, f64::min) / 100.0 - 1.0).floor() * 100.0;
     let most = (highs.fold(f64::NEG_INFINITY, f64::max) / 100.0).ceil() * 100.0;
-    let x = |elo: f64| LEFT + (elo - least) / (most - least) * (WIDTH - LEFT - RIGHT);
+    let across = Scale::new((least, most), (LEFT, WIDTH - RIGHT));
+    let x = |elo: f64| across.at(elo);
     let height = TOP + ROW * report.strengths.len() as f64 + 36.0;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
@@ -29,9 +31,8 @@ pub(super) fn draw(report: &Report<'_>) -> String {
         report.title, report.deals,
     );
     let bottom = TOP + ROW * report.strengths.len() as f64;
-    let step = if most - least > 1200.0 { 200 } else { 100 };
-    for elo in (least as i32..=most as i32).step_by(step) {
-        let at = x(f64::from(elo));
+    for elo in ticks((least, most), 8) {
+        let at = x(elo);
         let _ = writeln!(
             svg,
             "<path d=\"M{at:.1} {TOP}V{bottom:.1}\" stroke=\"#e4dfd2\"/><text x=\"{at:.1}\" \

@@ -10,7 +10,7 @@ pub(crate) struct Elo {
     pub(crate) high: f64,
 }
 
-/// The average of all ratings.
+/// The rating of the level that the others are measured by.
 const MIDDLE: f64 = 1500.0;
 /// How often the deals are drawn anew to see how much the ratings owe to chance.
 const RESAMPLES: usize = 400;
@@ -20,12 +20,14 @@ const RESAMPLES: usize = 400;
 /// `shares` has, for each pair, the share of each deal that went to the first of the two.
 pub(super) fn fit(
     players: usize,
+    anchor: usize,
     pairs: &[(usize, usize)],
     shares: &[Vec<f64>],
     seed: u64,
 ) -> Vec<Elo> {
     let mean = |values: &[f64]| values.iter().sum::<f64>() / values.len() as f64;
-    let ratings = ratings(players, pairs, &|pair| (mean(&shares[pair]), shares[pair].len()));
+    let ratings =
+        ratings((players, anchor), pairs, &|pair| (mean(&shares[pair]), shares[pair].len()));
     let mut rng = Rng::new(seed);
     let resampled: Vec<Vec<f64>> = (0..RESAMPLES)
         .map(|_| {
@@ -36,7 +38,7 @@ pub(super) fn fit(
                     sum / deals.len() as f64
                 })
                 .collect();
-            self::ratings(players, pairs, &|pair| (drawn[pair], shares[pair].len()))
+            self::ratings((players, anchor), pairs, &|pair| (drawn[pair], shares[pair].len()))
         })
         .collect();
     (0..players)
@@ -52,7 +54,7 @@ pub(super) fn fit(
 /// The Bradley-Terry model, by its usual fixed point. Each pair is given one drawn game more than
 /// it played, so that who never lost is not infinitely strong.
 fn ratings(
-    players: usize,
+    (players, anchor): (usize, usize),
     pairs: &[(usize, usize)],
     share: &dyn Fn(usize) -> (f64, usize),
 ) -> Vec<f64> {
@@ -77,7 +79,8 @@ fn ratings(
             *strength /= middle;
         }
     }
-    strength.iter().map(|strength| MIDDLE + 400.0 * strength.log10()).collect()
+    let measure = strength[anchor];
+    strength.iter().map(|strength| MIDDLE + 400.0 * (strength / measure).log10()).collect()
 }
 
 #[cfg(test)]
@@ -88,14 +91,15 @@ mod tests {
     fn odds_of_ten_to_one_are_four_hundred_points() {
         // 1,000 deals, so that the drawn game given to each pair hardly counts.
         let deals: Vec<f64> = (0..1100).map(|deal| f64::from(u8::from(deal % 11 != 0))).collect();
-        let elo = fit(2, &[(0, 1)], &[deals], 1);
+        let elo = fit(2, 0, &[(0, 1)], &[deals], 1);
         assert!((elo[0].rating - elo[1].rating - 400.0).abs() < 3.0, "{elo:?}");
-        assert!(elo.iter().all(|elo| elo.low < elo.rating && elo.rating < elo.high), "{elo:?}");
+        assert!(elo[1].low < elo[1].rating && elo[1].rating < elo[1].high, "{elo:?}");
+        assert!((elo[0].rating - 1500.0).abs() < 1e-9, "{elo:?}");
     }
 
     #[test]
     fn who_never_lost_has_a_rating_all_the_same() {
-        let elo = fit(2, &[(0, 1)], &[vec![1.0; 20]], 1);
+        let elo = fit(2, 0, &[(0, 1)], &[vec![1.0; 20]], 1);
         assert!(elo[0].rating > elo[1].rating && elo[0].rating < 3000.0, "{elo:?}");
     }
 }

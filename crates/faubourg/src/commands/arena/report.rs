@@ -8,7 +8,7 @@ use serde::Serialize;
 use tabletop::Settings;
 
 use super::elo::Elo;
-use super::{Deal, SEATS};
+use super::{Deal, SIDES};
 use crate::json;
 use crate::text::{Styles, count_of, show, table};
 
@@ -18,6 +18,7 @@ pub(crate) struct Report<'a> {
     pub(crate) game: &'static str,
     pub(crate) settings: &'a Settings,
     pub(crate) seed: u64,
+    pub(crate) seats: usize,
     pub(crate) deals: u32,
     pub(crate) strengths: Vec<Strength>,
     pub(crate) duels: Vec<Duel>,
@@ -29,8 +30,8 @@ pub(crate) struct Report<'a> {
 pub(crate) struct Strength {
     pub(crate) level: Level,
     pub(crate) elo: Elo,
-    /// Points in a game, on average.
-    pub(crate) points: f64,
+    /// Points in a game among equals, on average, and half the width of their interval.
+    pub(crate) points: (f64, f64),
     pub(crate) milliseconds_per_turn: f64,
     pub(crate) positions_per_second: f64,
 }
@@ -47,10 +48,10 @@ pub(crate) struct Duel {
 }
 
 impl Duel {
-    pub(super) fn new(pair: (usize, usize), deals: &[Deal]) -> Self {
-        let seats = SEATS as f64;
-        let lead = |deal: &Deal| f64::from(deal.points[0] - deal.points[1]) / seats;
-        let (won, won_interval) = share(deals.iter().map(|deal| deal.wins / seats));
+    pub(super) fn new(pair: (usize, usize), seats: usize, deals: &[Deal]) -> Self {
+        // From both sides together, each of them sat on as many seats as a table has.
+        let lead = |deal: &Deal| f64::from(deal.points[0] - deal.points[1]) / seats as f64;
+        let (won, won_interval) = share(deals.iter().map(|deal| deal.wins / SIDES as f64));
         Self { pair, won, won_interval, lead: interval(deals.iter().map(lead)) }
     }
 }
@@ -59,7 +60,7 @@ impl Duel {
 const WIDE: f64 = 1.96;
 
 /// The mean, and half the width of the interval that holds the true one with 95 of 100.
-fn interval(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
+pub(super) fn interval(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
     let (mean, variance, count) = mean_and_variance(values);
     (mean, WIDE * (variance / count).sqrt())
 }
@@ -72,7 +73,7 @@ fn interval(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
 fn share(deals: impl Iterator<Item = f64> + Clone) -> (f64, [f64; 2]) {
     let (mean, variance, count) = mean_and_variance(deals);
     let games = if variance > 0.0 {
-        (count * mean * (1.0 - mean) / variance).clamp(count, SEATS as f64 * count)
+        (count * mean * (1.0 - mean) / variance).clamp(count, SIDES as f64 * count)
     } else {
         count
     };
@@ -95,6 +96,7 @@ struct Json<'a> {
     game: &'static str,
     options: &'a Settings,
     seed: u64,
+    seats: usize,
     deals: u32,
     choices_per_second_at_random: f64,
     levels: Vec<JsonLevel>,
@@ -106,6 +108,7 @@ struct JsonLevel {
     level: &'static str,
     elo: Elo,
     points: f64,
+    points_interval: [f64; 2],
     milliseconds_per_turn: f64,
     positions_per_second: f64,
 }
@@ -132,6 +135,7 @@ impl Report<'_> {
             game: self.game,
             options: self.settings,
             seed: self.seed,
+            seats: self.seats,
             deals: self.deals,
             choices_per_second_at_random: self.choices_per_second_at_random,
             levels: self
@@ -140,7 +144,8 @@ impl Report<'_> {
                 .map(|strength| JsonLevel {
                     level: strength.level.name(),
                     elo: strength.elo,
-                    points: strength.points,
+                    points: strength.points.0,
+                    points_interval: around(strength.points),
                     milliseconds_per_turn: strength.milliseconds_per_turn,
                     positions_per_second: strength.positions_per_second,
                 })
@@ -164,13 +169,17 @@ impl Report<'_> {
     /// Tables, for people.
     pub(crate) fn write_text(&self, out: &mut dyn Write) -> Result<()> {
         let Styles { strong, faint, .. } = Styles::for_stdout();
-        writeln!(out, "{strong}{}{strong:#} · duels · seed {}", self.title, self.seed)?;
+        writeln!(
+            out,
+            "{strong}{}{strong:#} · {} seats · seed {}",
+            self.title, self.seats, self.seed
+        )?;
         let options: Vec<String> =
             self.settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
         writeln!(out, "{faint}{}{faint:#}\n", options.join(" "))?;
         let deals = count_of(self.deals.into(), "deal");
-        writeln!(out, "Every two levels played {deals} from both seats.\n")?;
-        let header = ["level", "Elo", "from", "to", "points", "ms a turn", "positions/s"];
+        writeln!(out, "Every two levels played {deals} from both sides.\n")?;
+        let header = ["level", "Elo", "from", "to", "points *", "±", "ms a turn", "positions/s"];
         let mut rows = table(header, 1);
         for strength in &self.strengths {
             let Strength { level, elo, points, .. } = strength;
@@ -179,14 +188,19 @@ impl Report<'_> {
                 format!("{:.0}", elo.rating),
                 format!("{:.0}", elo.low),
                 format!("{:.0}", elo.high),
-                format!("{points:.1}"),
+                format!("{:.1}", points.0),
+                format!("{:.1}", points.1),
                 format!("{:.2}", strength.milliseconds_per_turn),
                 millions(strength.positions_per_second),
             ]);
         }
         show(out, &rows)?;
         let pace = millions(self.choices_per_second_at_random);
-        writeln!(out, "{faint}Playing at random makes {pace} choices a second.{faint:#}\n")?;
+        writeln!(
+            out,
+            "{faint} * at a table where everybody plays like that. Playing at random makes {pace} \
+             choices a second.{faint:#}\n"
+        )?;
         let mut rows = table(["level", "against", "won %", "from", "to", "lead", "±"], 2);
         for duel in self.duels.iter().rev() {
             // The stronger one speaks: levels are named from the weakest.

@@ -7,6 +7,8 @@ use bots::Level;
 use serde::Serialize;
 use tabletop::Settings;
 
+use super::told::Told;
+use crate::event_tally::EventTally;
 use crate::histogram::Histogram;
 use crate::json::{self, Named};
 use crate::tally::Tally;
@@ -26,6 +28,8 @@ pub(crate) struct Report<'a> {
     pub(crate) seed: u64,
     pub(crate) seconds: f64,
     pub(crate) tally: &'a Tally,
+    /// What the games told of themselves, if that was counted.
+    pub(crate) events: Option<&'a EventTally>,
 }
 
 #[derive(Serialize)]
@@ -46,6 +50,12 @@ struct Json<'a> {
     levels: Vec<Group>,
     ends: Named<'a, u64>,
     rounds: Rounds,
+    /// What happened: by kind, name and way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    events: Option<serde_json::Value>,
+    /// How boards stood at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    facts: Option<serde_json::Value>,
 }
 
 #[derive(Serialize)]
@@ -120,6 +130,7 @@ impl Report<'_> {
     /// One object, for programs.
     pub(crate) fn write_json(&self, out: &mut dyn Write) -> Result<()> {
         let Tally { games, choices, rounds, .. } = self.tally;
+        let told = self.told();
         let scores = self.tally.scores_of(|_| true);
         let report = Json {
             game: self.game,
@@ -146,6 +157,8 @@ impl Report<'_> {
             levels: self.levels_played(),
             ends: Named(self.ends, &self.tally.ends),
             rounds: Rounds { mean: rounds.mean(), min: rounds.min(), max: rounds.max() },
+            events: told.as_ref().map(|told| serde_json::to_value(told.events())).transpose()?,
+            facts: told.as_ref().map(|told| serde_json::to_value(told.facts())).transpose()?,
         };
         Ok(json::line(out, &report)?)
     }
@@ -170,7 +183,20 @@ impl Report<'_> {
         self.write_distributions(out)?;
         self.write_categories(out)?;
         self.write_groups(out)?;
-        self.write_ends(out)
+        if let Some(told) = self.told() {
+            told.write(out)?;
+        }
+        self.write_ends(out)?;
+        if self.events.is_none() {
+            writeln!(out, "\n{faint}Plans, cards and actions are counted with --events.{faint:#}")?;
+        }
+        Ok(())
+    }
+
+    /// What the games told of themselves.
+    fn told(&self) -> Option<Told<'_>> {
+        let (levels, games) = (self.levels, self.tally.games);
+        self.events.map(|tally| Told { tally, levels, games })
     }
 
     fn write_distributions(&self, out: &mut dyn Write) -> Result<()> {

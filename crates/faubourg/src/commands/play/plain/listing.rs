@@ -5,7 +5,7 @@ use std::io::BufRead;
 use anyhow::Result;
 use tabletop::{Judged, Narrated};
 
-use super::{ME, Session};
+use super::{ME, Prompt};
 use crate::text::{Styles, show_side_by_side, show_wrapped};
 
 /// More choices that begin with the same word than this stand side by side.
@@ -40,14 +40,13 @@ impl Numbered {
     }
 }
 
-impl<G: Judged + Narrated, I: BufRead> Session<'_, G, I> {
+impl<G: Judged + Narrated, I: BufRead> Prompt<'_, G, I> {
     /// The choices with their numbers. Of many that differ in their last word alone, one is shown
     /// and the others stand side by side.
     pub(super) fn list_choices(&mut self) -> Result<()> {
-        let game = self.table.game();
-        game.choices(ME, &mut self.choices);
+        let game = self.sitting.table().game();
         let numbered: Vec<Numbered> = (1..)
-            .zip(&self.choices)
+            .zip(self.sitting.choices())
             .map(|(number, &choice)| {
                 let (notation, meaning) = (choice.to_string(), game.describe(ME, choice));
                 Numbered { number, notation, meaning }
