@@ -374,7 +374,7 @@ fn american_dream_is_kept_on_paper_too() {
         write(client, sheet, "close").with(200);
     }
     let scores = tom.get(&format!("{group}/scores")).with(200).text;
-    assert!(scores.contains("Ada wins with 10 points"), "{scores}");
+    assert!(scores.contains("Ada wins, 10 to 5"), "{scores}");
     let svg = tom.get(&format!("{group}/picture.svg")).with(200).text;
     assert_eq!(svg.matches("<title>").count(), 2, "two towns");
     let record = ada.get(&format!("{sheet}/record")).with(200).text;

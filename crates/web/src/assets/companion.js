@@ -224,17 +224,21 @@ function draw(html, answers) {
   const [old, asked, house] = [table(), byId("dock").dataset.shows, picked];
   const focus = document.activeElement?.closest("[id]")?.id;
   const [before, after] = [parts(old), parts(fresh)];
+  const step = find("#turn [name=step]");
+  const written = fresh.querySelector("#turn [name=step]")?.value;
+  // Others write all the time: a hint stays until its own sheet or the cards change.
+  const hinted = step?.value === written && before.get("cards")?.isEqualNode(after.get("cards"));
   for (const [id, part] of after) {
     const known = before.get(id);
     if (!known) return old.replaceWith(document.adoptNode(fresh));
+    if (id === "hint" && hinted && !part.childElementCount) continue;
     // What is being asked about waits for its answer.
     if (!answers && id === "dock" && asked === "anyway") continue;
     if (!known.isEqualNode(part)) known.replaceWith(document.adoptNode(part));
   }
   Object.assign(old.dataset, fresh.dataset);
   old.className = fresh.className;
-  const step = find("#turn [name=step]");
-  if (step) step.value = fresh.querySelector("#turn [name=step]")?.value ?? step.value;
+  if (step) step.value = written ?? step.value;
   if (answers) picked = null;
   else if (asked === "house" && house) ask(house);
   else show(asked);
