@@ -199,8 +199,15 @@ async fn three_phones_count_a_whole_real_game() {
     for (round, [of_ada, of_tom, of_eve]) in (1..).zip(&rounds) {
         if round == 3 {
             // The wrong house, seen by a neighbour, and rubbed out.
-            mark(&ada, "write 9 c12").await;
-            mark(&ada, "erase c12").await;
+            let written: Vec<&str> = (rounds.iter().take(2))
+                .flat_map(|[of_ada, ..]| of_ada)
+                .filter_map(|mark| mark.split(' ').next_back())
+                .collect();
+            let mut houses = game.rules().town().houses.into_iter().map(|house| house.to_string());
+            let wrong = houses.find(|house| !written.contains(&house.as_str()));
+            let wrong = wrong.expect("an open house");
+            mark(&ada, &format!("write 9 {wrong}")).await;
+            mark(&ada, &format!("erase {wrong}")).await;
         }
         if round == 5 {
             join(&eve, &link, "Eve").await;
