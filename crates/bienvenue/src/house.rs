@@ -1,6 +1,6 @@
 //! A house: foundations, rooms on two storeys, doors and stairs, and the garden around it.
 //!
-//! What a laying needs is worked out first, as a [`Plan`], and built afterwards: so prices are
+//! What a laying needs is worked out first, as a plan, and built afterwards: so prices are
 //! known before anything changes.
 
 mod laying;

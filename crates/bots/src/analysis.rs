@@ -15,7 +15,8 @@
 //! added to it (the sum of `B − J`). Then start + luck − cost is the score, exactly.
 //!
 //! The best turn is looked for in other futures than those it is weighed in. Otherwise the turn with
-//! the luckiest futures would win, and every decision would seem to cost something.
+//! the luckiest futures would win, and every decision would seem to cost something. What chance
+//! explains of a loss is taken off, so that no decision brings more than the best one.
 
 mod decision;
 mod weigh;
@@ -124,7 +125,7 @@ const SEVERITY: f64 = 0.175;
 
 /// How close a decision came to the best, from 0 to 100.
 fn accuracy<G: Judged>(loss: f64) -> f64 {
-    100.0 * (-SEVERITY * loss.max(0.0) / G::CRACKS[0]).exp()
+    100.0 * (-SEVERITY * loss / G::CRACKS[0]).exp()
 }
 
 /// Puts the weighed decisions of a seat together. `start` is what it could expect before the first

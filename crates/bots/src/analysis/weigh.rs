@@ -34,7 +34,7 @@ impl Weighing {
 pub struct Weighed {
     /// What was chosen, in notation.
     pub played: Vec<String>,
-    /// The best turn found; what was played, if nothing was better.
+    /// The best turn found; what was played, if nothing was better for all that can be seen.
     pub best: Vec<String>,
     /// Whether there was only one turn to take.
     pub forced: bool,
@@ -42,7 +42,7 @@ pub struct Weighed {
     pub by_judge: f64,
     /// The points to expect after what was played.
     pub points: f64,
-    /// How many points less that is than after the best turn.
+    /// How many points less that is than after the best turn. What chance alone explains is taken off.
     pub loss: f64,
     /// Half the width of the 95 % interval of the loss.
     pub interval: f64,
@@ -64,7 +64,7 @@ impl Weighed {
 /// Another turn in the place of the one that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Attempt {
-    /// How many points less it brings than the best turn found; less than nothing if it is better.
+    /// How many points less it brings than the best turn found; nothing, if it is as good or better.
     pub loss: f64,
     /// Half the width of the 95 % interval of the loss.
     pub interval: f64,
@@ -76,6 +76,15 @@ pub struct Attempt {
     pub is_best: bool,
     /// What the best turn brings more, category by category.
     pub parts: Vec<f64>,
+}
+
+/// How much better one line is than another.
+struct Difference {
+    points: f64,
+    /// Half the width of the 95 % interval.
+    interval: f64,
+    /// Category by category.
+    parts: Vec<f64>,
 }
 
 /// Weighs decisions. What it needs is kept from one to the next.
@@ -121,12 +130,14 @@ impl<G: Judged> Analyst<G> {
             let after = |turn: &Tried<G>| self.after(&imagined, &seen, turn).to_bits();
             after(best) != after(&played)
         });
+        let found = best.is_none();
         // A turn without choices is the judge's.
         let mut lines = vec![Tried::of(Vec::new()), played];
         lines.extend(best);
         self.compare(&seen, &lines, whims.rotate_left(17));
         let mut weighed = self.sum_up(&lines, decision);
-        weighed.next_best = next_best;
+        // Only the best turn that the search found can be better than all others by this.
+        weighed.next_best = if found { next_best } else { 0.0 };
         weighed.forced = forced;
         weighed
     }
@@ -173,7 +184,9 @@ impl<G: Judged> Analyst<G> {
             points += f64::from(future[1].mine);
             count += 1;
         }
-        let (loss, interval) = self.difference([best, 1], lines.len());
+        let Difference { points: loss, interval, parts } = self.difference([best, 1], lines.len());
+        // A turn that is no better, for all that can be seen, is no advice.
+        let best = if loss > 0.0 { best } else { 1 };
         Weighed {
             played: decision.choices.iter().map(ToString::to_string).collect(),
             best: lines[best].choices().map(|choice| choice.to_string()).collect(),
@@ -183,15 +196,18 @@ impl<G: Judged> Analyst<G> {
             loss,
             interval,
             next_best: 0.0,
-            parts: self.parts_between([best, 1], lines.len()),
+            parts,
             futures: count,
         }
     }
 
-    /// How much better one line is than another in the same futures, and half the width of the 95 %
-    /// interval. The better one was chosen in other futures, so that it may come out worse in these.
-    /// It never counts as worse by more than chance explains.
-    fn difference(&self, [better, worse]: [usize; 2], lines: usize) -> (f64, f64) {
+    /// How much better one line is than another in the same futures.
+    ///
+    /// The better one was found in other futures, so that it may come out a little better or worse
+    /// than it is. The part of the difference that chance explains is taken off (what is left after
+    /// James and Stein): without that, a game of perfect turns would seem to have cost or brought
+    /// whatever the noise of forty decisions adds up to.
+    fn difference(&self, [better, worse]: [usize; 2], lines: usize) -> Difference {
         let futures = self.worker.by_future(lines);
         let differences: Vec<f64> = futures
             .map(|future| f64::from(future[better].mine) - f64::from(future[worse].mine))
@@ -199,15 +215,17 @@ impl<G: Judged> Analyst<G> {
         let count = differences.len() as f64;
         let mean = differences.iter().sum::<f64>() / count;
         let squares: f64 = differences.iter().map(|one| (one - mean).powi(2)).sum();
-        let interval = 1.96 * (squares / (count - 1.0) / count).sqrt();
-        (mean.max(-interval), interval)
-    }
-
-    /// The same, category by category.
-    fn parts_between(&self, [better, worse]: [usize; 2], lines: usize) -> Vec<f64> {
-        let count = self.worker.by_future(lines).count() as f64;
+        let variance = squares / (count - 1.0) / count;
+        let share = if mean > 0.0 { (1.0 - variance / mean.powi(2)).max(0.0) } else { 0.0 };
         let parts = |line| self.worker.parts_of(line, lines).iter();
-        parts(better).zip(parts(worse)).map(|(one, other)| (one - other) as f64 / count).collect()
+        Difference {
+            points: mean * share,
+            interval: 1.96 * variance.sqrt(),
+            parts: parts(better)
+                .zip(parts(worse))
+                .map(|(one, other)| share * (one - other) as f64 / count)
+                .collect(),
+        }
     }
 
     /// Weighs another turn in the place of the one that was played, in the futures in which that was
@@ -223,9 +241,8 @@ impl<G: Judged> Analyst<G> {
         let is_best = tried == best;
         let lines = [Tried::of(best), Tried::of(tried), Tried::of(decision.choices.clone())];
         self.compare(&seen, &lines, whims.rotate_left(17));
-        let (loss, interval) = self.difference([0, 1], lines.len());
-        let (played, _) = self.difference([0, 2], lines.len());
-        let parts = self.parts_between([0, 1], lines.len());
+        let Difference { points: loss, interval, parts } = self.difference([0, 1], lines.len());
+        let played = self.difference([0, 2], lines.len()).points;
         Attempt { loss, interval, played, mark: Mark::of_loss::<G>(loss, interval), is_best, parts }
     }
 }

@@ -25,7 +25,10 @@ fn assert_adds_up(seat: &SeatAnalysis) {
     assert!(close(seat.decisions, -lost, 1e-9));
     for turn in &seat.turns {
         let weighed = &turn.weighed;
-        assert!(weighed.loss >= -weighed.interval - 1e-9, "{weighed:?}");
+        assert!(weighed.loss >= 0.0, "{weighed:?}");
+        assert!(weighed.loss > 0.0 || weighed.best == weighed.played, "{weighed:?}");
+        let parts: f64 = weighed.parts.iter().sum();
+        assert!(close(parts, weighed.loss, 0.05), "{weighed:?}");
     }
 }
 

@@ -50,21 +50,9 @@ impl Browser {
                  or set {WITHOUT}=1 to skip the tests in a browser"
             );
         }
-        let mut process = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver runs");
-        let mut said = BufReader::new(process.stdout.take().expect("piped"));
-        let port = said
-            .by_ref()
-            .lines()
-            .map_while(Result::ok)
-            .find_map(|line| {
-                line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok()
-            })
-            .expect("chromedriver says where it is");
+        // Other tests start one in the same moment, and two can pick the same port: one of them gives up.
+        let (port, process, said) =
+            (0..3).find_map(|_| driver()).expect("chromedriver says where it is");
         let profiles = tempfile::tempdir().expect("a temporary directory");
         Some(Self { port, process, _said: said, profiles })
     }
@@ -104,6 +92,24 @@ impl Browser {
             .expect("chromedriver opens a browser");
         Page::new(client)
     }
+}
+
+/// Starts the driver on a free port, if it can.
+fn driver() -> Option<(u16, Child, BufReader<ChildStdout>)> {
+    let mut process = Command::new("chromedriver")
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("chromedriver runs");
+    let mut said = BufReader::new(process.stdout.take().expect("piped"));
+    let port = said.by_ref().lines().map_while(Result::ok).find_map(|line| {
+        line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok()
+    });
+    if port.is_none() {
+        let _ = process.wait();
+    }
+    Some((port?, process, said))
 }
 
 impl Browser {

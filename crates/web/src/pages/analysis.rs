@@ -250,7 +250,7 @@ fn moment(scene: &AnalysisScene<'_>, seat: &SeatAnalysis, place: usize) -> Marku
                 p { (words.say("a-best-found")) }
             } @else {
                 p.loss {
-                    b { (say!(words, "a-lost", points = decimal(words, weighed.loss.max(0.0)))) }
+                    b { (say!(words, "a-lost", points = decimal(words, weighed.loss))) }
                     " " (say!(words, "a-within", points = decimal(words, weighed.interval)))
                 }
                 p.caps { (words.say("a-why")) }

@@ -102,7 +102,7 @@ fn prompt(scene: &VerdictScene<'_>) -> Markup {
         (false, false, false) => "l-worse",
     };
     let line = if lesson.mine { "l-loses-you" } else { "l-loses" };
-    let (now, then) = (decimal(words, attempt.loss.max(0.0)), decimal(words, attempt.played));
+    let (now, then) = (decimal(words, attempt.loss), decimal(words, attempt.played));
     html! {
         section.prompt.sum {
             div.say role="status" {
