@@ -106,10 +106,11 @@ fn driver() -> Option<(u16, Child, BufReader<ChildStdout>)> {
     let port = said.by_ref().lines().map_while(Result::ok).find_map(|line| {
         line.split_once("successfully on port ")?.1.trim_end_matches('.').parse().ok()
     });
-    if port.is_none() {
+    let Some(port) = port else {
         let _ = process.wait();
-    }
-    Some((port?, process, said))
+        return None;
+    };
+    Some((port, process, said))
 }
 
 impl Browser {
