@@ -46,9 +46,7 @@ impl fmt::Display for View {
 impl View {
     /// The table in parts.
     pub(crate) fn drawing(&self) -> Drawing {
-        let mut drawing = Drawing::default();
-        self.draw(&mut drawing).expect("writing to memory");
-        drawing
+        Drawing::of(|drawing| self.draw(drawing))
     }
 
     fn draw(&self, f: &mut Drawing) -> fmt::Result {

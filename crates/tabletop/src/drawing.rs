@@ -110,6 +110,13 @@ impl Part {
 }
 
 impl Drawing {
+    /// What this draws.
+    pub fn of(draw: impl FnOnce(&mut Self) -> fmt::Result) -> Self {
+        let mut drawing = Self::default();
+        draw(&mut drawing).expect("writing to memory");
+        drawing
+    }
+
     /// Begins a part; what is written from now on belongs to it.
     pub fn begin(&mut self, kind: PartKind) {
         self.parts.push(Part { kind, lines: vec![Line::new()], screen: None });

@@ -8,7 +8,7 @@ use std::fmt::{self, Write as _};
 
 use tabletop::{Drawing, PartKind, Seat};
 
-use self::middle::{PlanLine, draw_cards, draw_pairs, draw_plans};
+use self::middle::{PlanLine, draw_cards, draw_heading, draw_pairs, draw_plans};
 use crate::card::{Action, Card};
 use crate::extensions::OpponentMarks;
 use crate::opponent::{OPPONENT_CATEGORIES, OpponentScores};
@@ -28,17 +28,11 @@ impl fmt::Display for View {
 impl View {
     /// The board in parts.
     pub(crate) fn drawing(&self) -> Drawing {
-        let mut drawing = Drawing::default();
-        self.draw(&mut drawing).expect("writing to memory");
-        drawing
+        Drawing::of(|drawing| self.draw(drawing))
     }
 
     fn draw(&self, f: &mut Drawing) -> fmt::Result {
-        f.begin(PartKind::Heading);
-        match &self.end {
-            Some(end) => writeln!(f, "The game ended after round {} ({end}).", self.round)?,
-            None => writeln!(f, "Round {}, {} cards left to draw.", self.round, self.deck_left)?,
-        }
+        draw_heading(f, self.end.as_deref(), self.round, self.deck_left)?;
         if self.end.is_none() {
             f.begin(PartKind::Offer);
             self.draw_offer(f)?;

@@ -35,7 +35,8 @@ use crate::plan::{Plan, PlanSlot, STACKS};
 use crate::sheet::Approval;
 use office::Office;
 
-pub use any_mark::{AnyMark, PaperMark};
+pub(crate) use any_mark::holds_any_mark;
+pub use any_mark::{AnyMark, HoldsAnyMark, PaperMark};
 pub use dealt::{NoDeal, NoOffer};
 pub use no_mark::NoMark;
 pub use on_paper::{HouseOf, NoMarkOf, OnPaper, Tracks};

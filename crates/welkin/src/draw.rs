@@ -50,9 +50,7 @@ impl Choice {
 impl View {
     /// The board in parts.
     pub(crate) fn drawing(&self) -> Drawing {
-        let mut drawing = Drawing::default();
-        self.draw(&mut drawing).expect("writing to memory");
-        drawing
+        Drawing::of(|drawing| self.draw(drawing))
     }
 
     fn draw(&self, f: &mut Drawing) -> fmt::Result {

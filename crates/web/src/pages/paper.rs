@@ -20,7 +20,8 @@ use maud::{Markup, html};
 use tabletop::{Seat, Settings};
 use welcome::card::Card;
 use welcome::paper::{
-    AnyMark, NoMark, NoMarkOf, OnPaper, PaperMark, PaperOf, PaperPosition, PaperRulesOf, ViewOf,
+    AnyMark, HoldsAnyMark, NoMark, NoMarkOf, OnPaper, PaperMark, PaperOf, PaperPosition,
+    PaperRulesOf, ViewOf,
 };
 use welcome::plan::Plan;
 
@@ -96,7 +97,7 @@ impl<G: PaperPages> Shown for PaperOf<G> {
     const DRESS: &'static [&'static str] = G::DRESS_ON_PAPER;
     const STYLESHEET: Option<&'static str> = Some("paper.css");
     const LISTS: bool = false;
-    const DONE: G::Mark = <G::Mark as PaperMark>::CLOSE;
+    const DONE: G::Mark = <G::Mark as HoldsAnyMark>::CLOSE;
     const POINTS: &'static str = "w-points";
 
     fn tally(_seats: usize) -> Self::Tally {}

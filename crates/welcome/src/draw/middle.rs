@@ -12,6 +12,20 @@ use crate::number::Number;
 use crate::plan::{PlanSlot, STACKS};
 use crate::printing::Printing;
 
+/// When it is, or when and why it ended.
+pub(crate) fn draw_heading(
+    f: &mut Drawing,
+    end: Option<&str>,
+    round: u32,
+    deck_left: usize,
+) -> fmt::Result {
+    f.begin(PartKind::Heading);
+    match end {
+        Some(end) => writeln!(f, "The game ended after round {round} ({end})."),
+        None => writeln!(f, "Round {round}, {deck_left} cards left to draw."),
+    }
+}
+
 /// Columns a pair or card takes on a screen.
 const CARD: usize = 25;
 

@@ -11,7 +11,7 @@ use super::score::{CATEGORIES, OPPONENT_CATEGORIES};
 use super::view::{OfferView, OpponentView, SeatView, View};
 use crate::card::Action;
 use crate::draw::middle::{
-    PlanLine, draw_cards, draw_pairs, draw_plans, kind, offer_spot, plan_spot,
+    PlanLine, draw_cards, draw_heading, draw_pairs, draw_plans, kind, offer_spot, plan_spot,
 };
 use crate::draw::{loss, parts, points, wrapped};
 use crate::opponent::OpponentScores;
@@ -61,17 +61,11 @@ impl Choice {
 impl View {
     /// The board in parts.
     pub(super) fn drawing(&self) -> Drawing {
-        let mut drawing = Drawing::default();
-        self.draw(&mut drawing).expect("writing to memory");
-        drawing
+        Drawing::of(|drawing| self.draw(drawing))
     }
 
     fn draw(&self, f: &mut Drawing) -> fmt::Result {
-        f.begin(PartKind::Heading);
-        match &self.end {
-            Some(end) => writeln!(f, "The game ended after round {} ({end}).", self.round)?,
-            None => writeln!(f, "Round {}, {} cards left to draw.", self.round, self.deck_left)?,
-        }
+        draw_heading(f, self.end.as_deref(), self.round, self.deck_left)?;
         if self.end.is_none() {
             f.begin(PartKind::Offer);
             self.draw_offer(f)?;

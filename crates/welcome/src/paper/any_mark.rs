@@ -13,15 +13,44 @@ use crate::choice::digit;
 use crate::plan::PlanSlot;
 use crate::sheet::Approval;
 
+/// A mark of some sheet, which may be one of those that every sheet has.
+pub trait HoldsAnyMark: From<AnyMark> {
+    /// The mark that finishes a sheet.
+    const CLOSE: Self;
+
+    /// What it is on every sheet, if it is one of these marks.
+    fn any(self) -> Option<AnyMark>;
+}
+
+/// For the marks of a sheet, which have these as `Any`.
+macro_rules! holds_any_mark {
+    ($mark:ident) => {
+        impl From<$crate::paper::AnyMark> for $mark {
+            fn from(mark: $crate::paper::AnyMark) -> Self {
+                Self::Any(mark)
+            }
+        }
+
+        impl $crate::paper::HoldsAnyMark for $mark {
+            const CLOSE: Self = Self::Any($crate::paper::AnyMark::Close);
+
+            fn any(self) -> Option<$crate::paper::AnyMark> {
+                if let Self::Any(mark) = self { Some(mark) } else { None }
+            }
+        }
+    };
+}
+pub(crate) use holds_any_mark;
+
 /// A mark of some sheet.
 pub trait PaperMark:
     Copy
+    + HoldsAnyMark
     + Eq
     + Hash
     + fmt::Debug
     + fmt::Display
     + FromStr<Err = NotationError>
-    + From<AnyMark>
     + Send
     + Sync
     + 'static
@@ -36,12 +65,6 @@ pub trait PaperMark:
         + Send
         + Sync
         + 'static;
-
-    /// The mark that finishes a sheet.
-    const CLOSE: Self;
-
-    /// What it is on every sheet, if it is one of these marks.
-    fn any(self) -> Option<AnyMark>;
 
     /// Whether it writes the number of a turn.
     fn writes_number(self) -> bool;

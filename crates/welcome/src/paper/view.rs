@@ -90,9 +90,7 @@ impl<Board: UndealtBoard, House, Own> fmt::Display for PaperViewOf<Board, House,
 
 impl<Board: UndealtBoard, House, Own> PaperViewOf<Board, House, Own> {
     pub(crate) fn drawing(&self) -> Drawing {
-        let mut drawing = Drawing::default();
-        self.draw(&mut drawing).expect("writing to memory");
-        drawing
+        Drawing::of(|drawing| self.draw(drawing))
     }
 
     fn draw(&self, f: &mut Drawing) -> fmt::Result {

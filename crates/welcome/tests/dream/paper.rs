@@ -6,7 +6,7 @@ use std::path::Path;
 use tabletop::{Dealer, Game, Record, Replay, Rng, Seat, Seed, Settings, Table, Viewer};
 use welcome::card::Card;
 use welcome::dream::{Bonus, Mark, OfferView, Sheet};
-use welcome::paper::{Among, AnyMark, NoMark, PaperMark, PaperRulesOf};
+use welcome::paper::{Among, AnyMark, HoldsAnyMark, NoMark, PaperRulesOf};
 use welcome::plan::PlanSlot;
 use welcome::{Dream, DreamPaper};
 

@@ -9,32 +9,28 @@ use super::score::{called, sign};
 use super::{opponent, plans, sheet};
 use crate::pages::table::chart::chart;
 use crate::pages::table::ending::{self, Beside, Category};
-use crate::pages::table::text::{figure, list, say};
+use crate::pages::table::text::{list, say};
 
 /// Who won, and why the game ended.
 pub(super) fn prompt(board: &ShownBoard<'_>) -> Markup {
-    let verdict = match *board.status.totals {
-        _ if let Some(opponent) = scoring_opponent(board) => against(board, opponent),
-        [points] => say!(board.words, "w-solo-result", points = figure(points)),
-        _ => ending::verdict(board),
-    };
+    let verdict = scoring_opponent(board)
+        .map_or_else(|| ending::verdict(board), |opponent| against(board, opponent));
     ending::prompt(board, &verdict, &cause(board))
 }
 
 /// The finished town that is looked at, then scores, chart and statistics.
 pub(super) fn board(board: &ShownBoard<'_>) -> Markup {
-    let beside = scoring_opponent(board).map(|opponent| Beside {
-        name: opponent::called(board.words, opponent),
-        total: opponent.total,
-    });
-    html! {
-        div #turn .turn {
-            div .finished { (sheet::sheet(board)) }
-            (ending::ranking(board, &parts(board), beside.as_ref()))
-            div #offer .offer.over data-part { (plans::plans(board)) }
-            (ending::figures(board, || html! { (grown(board)) (statistics(board)) }))
-        }
-    }
+    let beside = scoring_opponent(board).map(|opponent| beside(board, opponent));
+    let figures = || html! { (grown(board)) (statistics(board)) };
+    let parts = parts(board);
+    ending::town(
+        board,
+        &sheet::sheet(board),
+        &parts,
+        beside.as_ref(),
+        &plans::plans(board),
+        figures,
+    )
 }
 
 /// How everyone came along, and what the game was made of.
@@ -53,6 +49,10 @@ fn parts(board: &ShownBoard<'_>) -> Vec<Category> {
     CATEGORIES.iter().map(part).collect()
 }
 
+fn beside(board: &ShownBoard<'_>, opponent: &OpponentView) -> Beside {
+    Beside { name: opponent::called(board.words, opponent), total: opponent.total }
+}
+
 /// The opponent of the AAA, if it makes points.
 fn scoring_opponent<'a>(board: &ShownBoard<'a>) -> Option<&'a OpponentView> {
     board.view.opponent.as_ref().filter(|opponent| opponent.scores.is_some())
@@ -60,20 +60,8 @@ fn scoring_opponent<'a>(board: &ShownBoard<'a>) -> Option<&'a OpponentView> {
 
 /// Who won alone against the AAA.
 fn against(board: &ShownBoard<'_>, opponent: &OpponentView) -> String {
-    let words = board.words;
-    let me = Seat::new(0);
-    let (mine, theirs) = (board.total(me), opponent.total);
-    let name = opponent::called(words, opponent);
-    if mine < theirs {
-        say!(words, "t-wins", name = name, points = figure(theirs), next = figure(mine))
-    } else if mine == theirs {
-        let names = list(words, &[board.within(me), name]);
-        say!(words, "t-shared-win", names = names, points = figure(mine))
-    } else if board.is_me(me) {
-        say!(words, "t-you-win", points = figure(mine), next = figure(theirs))
-    } else {
-        say!(words, "t-wins", name = board.name(me), points = figure(mine), next = figure(theirs))
-    }
+    let shared = board.total(Seat::new(0)) == opponent.total;
+    ending::against(board, &beside(board, opponent), shared)
 }
 
 /// Why it ended, and through whom.

@@ -114,7 +114,7 @@ fn place(frame: &Frame<'_>, seat: Seat) -> String {
     )
 }
 
-/// Who won, where several played.
+/// Who won, or what came of it alone.
 pub(in crate::pages) fn verdict(frame: &Frame<'_>) -> String {
     let words = frame.words;
     let order = frame.order();
@@ -124,7 +124,9 @@ pub(in crate::pages) fn verdict(frame: &Frame<'_>) -> String {
         let names: Vec<String> = winners.iter().map(|seat| frame.within(*seat)).collect();
         return say!(words, "t-shared-win", names = list(words, &names), points = points);
     };
-    let Some(second) = order.get(1) else { return points };
+    let Some(second) = order.get(1) else {
+        return say!(words, "w-solo-result", points = points);
+    };
     let id = match (frame.is_me(winner), frame.total(*second) == frame.total(winner)) {
         (true, false) => "t-you-win",
         (true, true) => "t-you-win-tie",
@@ -133,6 +135,24 @@ pub(in crate::pages) fn verdict(frame: &Frame<'_>) -> String {
     };
     let next = figure(frame.total(*second));
     say!(words, id, name = frame.name(winner), points = points, next = next)
+}
+
+/// Who won alone against someone without a seat. Equal points need not be a shared place.
+pub(in crate::pages) fn against(frame: &Frame<'_>, opponent: &Beside, shared: bool) -> String {
+    let words = frame.words;
+    let me = Seat::new(0);
+    let name = opponent.name.as_str();
+    let (mine, theirs) = (figure(frame.total(me)), figure(opponent.total));
+    if frame.rank(me) > 1 {
+        say!(words, "t-wins", name = name, points = theirs, next = mine)
+    } else if shared {
+        let names = list(words, &[frame.within(me), name.to_owned()]);
+        say!(words, "t-shared-win", names = names, points = mine)
+    } else if frame.is_me(me) {
+        say!(words, "t-you-win", points = mine, next = theirs)
+    } else {
+        say!(words, "t-wins", name = frame.name(me), points = mine, next = theirs)
+    }
 }
 
 /// The final scores, taken apart; with the ways to the replay and the record.
@@ -160,6 +180,25 @@ pub(in crate::pages) fn ranking(
             } @else {
                 (by_seat(frame, categories))
             }
+        }
+    }
+}
+
+/// The finished town that is looked at, then scores, plans and figures.
+pub(in crate::pages) fn town(
+    frame: &Frame<'_>,
+    sheet: &Markup,
+    categories: &[Category],
+    beside: Option<&Beside>,
+    plans: &Markup,
+    content: impl FnOnce() -> Markup,
+) -> Markup {
+    html! {
+        div #turn .turn {
+            div .finished { (sheet) }
+            (ranking(frame, categories, beside))
+            div #offer .offer.over data-part { (plans) }
+            (figures(frame, content))
         }
     }
 }

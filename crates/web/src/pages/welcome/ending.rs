@@ -6,34 +6,30 @@ use welcome::view::OpponentView;
 
 use super::board::ShownBoard;
 use super::score::{called, categories, sign_of};
-use super::text::{figure, list, say};
+use super::text::{list, say};
 use super::{chart, opponent, plans, sheet, statistics};
 use crate::pages::table::ending::{self, Beside, Category};
 
 /// Who won, and why the game ended.
 pub(super) fn prompt(board: &ShownBoard<'_>) -> Markup {
-    let verdict = match *board.status.totals {
-        _ if let Some(opponent) = scoring_opponent(board) => against(board, opponent),
-        [points] => say!(board.words, "w-solo-result", points = figure(points)),
-        _ => ending::verdict(board),
-    };
+    let verdict = scoring_opponent(board)
+        .map_or_else(|| ending::verdict(board), |opponent| against(board, opponent));
     ending::prompt(board, &verdict, &cause(board))
 }
 
 /// The finished town that is looked at, then scores, chart and statistics.
 pub(super) fn board(board: &ShownBoard<'_>) -> Markup {
-    let beside = scoring_opponent(board).map(|opponent| Beside {
-        name: opponent::called(board.words, opponent),
-        total: opponent.total,
-    });
-    html! {
-        div #turn .turn {
-            div .finished { (sheet::sheet(board)) }
-            (ending::ranking(board, &parts(board), beside.as_ref()))
-            div #offer .offer.over data-part { (plans::plans(board)) }
-            (ending::figures(board, || html! { (chart::charts(board)) (statistics::statistics(board)) }))
-        }
-    }
+    let beside = scoring_opponent(board).map(|opponent| beside(board, opponent));
+    let figures = || html! { (chart::charts(board)) (statistics::statistics(board)) };
+    let parts = parts(board);
+    ending::town(
+        board,
+        &sheet::sheet(board),
+        &parts,
+        beside.as_ref(),
+        &plans::plans(board),
+        figures,
+    )
 }
 
 /// What the scores are made of.
@@ -59,30 +55,21 @@ fn parts(board: &ShownBoard<'_>) -> Vec<Category> {
     categories(board).map(part).chain(barriers).collect()
 }
 
+fn beside(board: &ShownBoard<'_>, opponent: &OpponentView) -> Beside {
+    Beside { name: opponent::called(board.words, opponent), total: opponent.total }
+}
+
 /// The opponent of the AAA, if it makes points.
 fn scoring_opponent<'a>(board: &ShownBoard<'a>) -> Option<&'a OpponentView> {
     board.view.opponent.as_ref().filter(|opponent| opponent.scores.is_some())
 }
 
-/// Who won alone against the AAA.
+/// Who won alone against the AAA. Estates decide where points do not.
 fn against(board: &ShownBoard<'_>, opponent: &OpponentView) -> String {
-    let words = board.words;
     let me = Seat::new(0);
-    let (mine, theirs) = (board.total(me), opponent.total);
-    let name = opponent::called(board.words, opponent);
-    if board.rank(me) > 1 {
-        return say!(words, "t-wins", name = name, points = figure(theirs), next = figure(mine));
-    }
     let lots: usize = board.view.seats[me.index()].estates.iter().sum();
-    if mine == theirs && lots == opponent.lots.len() {
-        let names = list(words, &[board.within(me), name]);
-        return say!(words, "t-shared-win", names = names, points = figure(mine));
-    }
-    if board.view.viewer == Some(me) {
-        say!(words, "t-you-win", points = figure(mine), next = figure(theirs))
-    } else {
-        say!(words, "t-wins", name = board.name(me), points = figure(mine), next = figure(theirs))
-    }
+    let shared = board.total(me) == opponent.total && lots == opponent.lots.len();
+    ending::against(board, &beside(board, opponent), shared)
 }
 
 /// Why it ended, and through whom.

@@ -14,7 +14,7 @@ use crate::extensions::roswell::{GOALS, Target};
 use crate::extensions::zombies::{Horde, ZombieCard};
 use crate::house::{House, Street};
 use crate::number::Number;
-use crate::paper::{AnyMark, PaperMark};
+use crate::paper::{AnyMark, PaperMark, holds_any_mark};
 
 /// One thing written on a sheet of paper, or rubbed out. See `docs/notation.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -127,23 +127,10 @@ pub enum Erased {
     Cross(Street),
 }
 
-impl From<AnyMark> for Mark {
-    fn from(mark: AnyMark) -> Self {
-        Self::Any(mark)
-    }
-}
+holds_any_mark!(Mark);
 
 impl PaperMark for Mark {
     type House = House;
-
-    const CLOSE: Self = Self::Any(AnyMark::Close);
-
-    fn any(self) -> Option<AnyMark> {
-        match self {
-            Self::Any(mark) => Some(mark),
-            _ => None,
-        }
-    }
 
     fn writes_number(self) -> bool {
         matches!(self, Self::Write { .. })

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use tabletop::{Dealer, Game, Record, Replay, Rng, Seat, Seed, Settings, Viewer};
 use welcome::card::{Action, Card};
-use welcome::paper::{AnyMark, NoDeal, PaperMark, PaperRules};
+use welcome::paper::{AnyMark, HoldsAnyMark, NoDeal, PaperRules};
 use welcome::plan::PlanSlot;
 use welcome::view::OfferView;
 use welcome::{Paper, Welcome};
