@@ -35,6 +35,10 @@ cp-plans-title = Which plans are on the table?
 cp-plans-about = Tap one of each stack. One person does it for everyone.
 cp-plans-unknown = Which plans are on the table?
 cp-search = What does the card show?
+cp-search-example = For example: 3 4, lot of 6, 13
+cp-no-plan-shows = No plan shows that.
+cp-all-plans = Show all
+cp-plans-all = Tap one plan of each stack.
 cp-find = Find
 cp-stack = Stack { $stack }
 cp-these-three = These three
@@ -134,8 +138,10 @@ cp-first-are = first: { $names }
 cp-have-it = We have it
 cp-was-first = I was first, too
 cp-was-later = I came later
-cp-kept = No network: § marks are kept on this phone and sent later.
-cp-back = Everything is sent.
+cp-kept = { $count ->
+    [one] No network: { $marks } mark is kept on this phone and sent later.
+   *[other] No network: { $marks } marks are kept on this phone and sent later.
+}
 
 ## What cannot be written
 

@@ -35,6 +35,10 @@ cp-plans-title = Quels plans sont sur la table ?
 cp-plans-about = Touchez-en un par pile. Une personne le fait pour tout le monde.
 cp-plans-unknown = Quels plans sont sur la table ?
 cp-search = Que montre la carte ?
+cp-search-example = Par exemple : 3 4, lot de 6, 13
+cp-no-plan-shows = Aucun plan ne montre cela.
+cp-all-plans = Tout montrer
+cp-plans-all = Touchez un plan de chaque pile.
 cp-find = Chercher
 cp-stack = Pile { $stack }
 cp-these-three = Ces trois-là
@@ -134,8 +138,10 @@ cp-first-are = premiers : { $names }
 cp-have-it = C’est fait
 cp-was-first = J’étais premier aussi
 cp-was-later = Je suis venu après
-cp-kept = Pas de réseau : § marques sont gardées sur ce téléphone et envoyées plus tard.
-cp-back = Tout est envoyé.
+cp-kept = { $count ->
+    [one] Pas de réseau : { $marks } marque est gardée sur ce téléphone et envoyée plus tard.
+   *[other] Pas de réseau : { $marks } marques sont gardées sur ce téléphone et envoyées plus tard.
+}
 
 ## Ce qui ne peut pas être écrit
 
