@@ -229,8 +229,8 @@ async fn three_phones_count_a_whole_real_game() {
             mark(&eve, written).await;
         }
         if round == 9 {
-            tom.until_true("the page says so", "return !document.getElementById('unsent').hidden")
-                .await;
+            let says = "return document.querySelector('#dock #unsent')?.hidden === false";
+            tom.until_true("the dock says so", says).await;
             tom.picture("companion-offline").await;
             browser.network(&tom, true).await;
             sent(&tom).await;
@@ -262,4 +262,8 @@ async fn three_phones_count_a_whole_real_game() {
     assert_eq!(totals, points);
     scores.press("a[href*='/replay?round=1']").await;
     scores.find(".replay .lot.built").await;
+    // The arrow keys turn the pages.
+    let key = "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))";
+    scores.ask(key).await;
+    scores.until_true("the second turn", "return location.search.includes('round=2')").await;
 }

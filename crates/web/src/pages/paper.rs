@@ -270,7 +270,7 @@ pub(crate) fn told<G: PaperPages>(words: &Words, mark: G::Mark) -> String {
     match any {
         AnyMark::Plan(slot, _) => say!(words, "cp-claimed", plan = slot.index() + 1),
         AnyMark::Refuse => words.say("cp-refuse"),
-        AnyMark::Close => words.say("cp-closed"),
+        AnyMark::Close => words.say("cp-sheet-closed"),
         AnyMark::ErasePlan(slot) => {
             let plan = say!(words, "cp-claimed", plan = slot.index() + 1);
             say!(words, "cp-erased", mark = plan)
