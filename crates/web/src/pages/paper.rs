@@ -61,9 +61,9 @@ pub(crate) trait PaperPages:
         plan: &Plan<Self::Goal>,
     ) -> (Markup, String);
 
-    /// The sizes of the estates that a plan asks for, as often as it asks for them, and how often it
-    /// asks for each; nothing if it asks for something else.
-    fn lots(_goal: Self::Goal) -> Option<(Vec<u32>, Vec<u32>)> {
+    /// The sizes of the estates that a plan asks for, as often as it asks for them; nothing if it asks
+    /// for something else.
+    fn lots(_goal: Self::Goal) -> Option<Vec<u32>> {
         None
     }
 

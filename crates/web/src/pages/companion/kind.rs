@@ -63,9 +63,9 @@ impl<G: PaperPages> SharedRules for PaperRulesOf<G> {
             if lots.is_some() {
                 said.push_str(LOT_WORDS);
             }
-            let (sizes, times) = lots.unwrap_or_else(|| (numbers_in(&told[0]), Vec::new()));
+            let sizes = lots.unwrap_or_else(|| numbers_in(&told[0]));
             let points = [plan.first, plan.later];
-            PlanCard { face: G::plan_card(words, self, plan).0, said, sizes, times, points }
+            PlanCard { face: G::plan_card(words, self, plan).0, said, sizes, points }
         };
         self.plans(slot).map(card).collect()
     }

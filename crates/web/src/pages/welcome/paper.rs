@@ -47,11 +47,10 @@ impl PaperPages for Welcome {
         (plans::face(words, own, plan), plans::goal_in_words(words, own, plan.goal))
     }
 
-    fn lots(goal: Goal) -> Option<(Vec<u32>, Vec<u32>)> {
+    fn lots(goal: Goal) -> Option<Vec<u32>> {
         let Goal::Estates(sizes) = goal else { return None };
-        let asked = || sizes.sizes().filter(|(_, count)| *count > 0);
-        let each = asked().flat_map(|(size, count)| std::iter::repeat_n(size as u32, count));
-        Some((each.collect(), asked().map(|(_, count)| count as u32).collect()))
+        let each = sizes.sizes().flat_map(|(size, count)| std::iter::repeat_n(size as u32, count));
+        Some(each.collect())
     }
 
     fn part(words: &Words, rules: &PaperRules, name: &str) -> Option<(Markup, String)> {
