@@ -35,6 +35,7 @@ const FILES: &[(&str, &[u8])] = embed![
     "faubourg.js",
     "picture.js",
     "companion.js",
+    "plans.js",
     "paper.css",
     "table.css",
     "side.css",

@@ -149,9 +149,9 @@ pub trait Shown: Judged + Achieving {
     /// The choice that ends a turn.
     const DONE: Self::Choice;
 
-    /// Whether a turn begins with a choice, where steps are [`Step::Written`].
-    fn begins_turn(_choice: Self::Choice) -> bool {
-        false
+    /// The turn of each choice, where steps are [`Step::Written`]; what comes before the first is 0.
+    fn turns_of(choices: &[Self::Choice]) -> Vec<usize> {
+        vec![0; choices.len()]
     }
 
     /// Why a choice that the rules accept should be asked about first.

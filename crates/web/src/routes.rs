@@ -323,17 +323,36 @@ async fn meet(
     let visitor = Visitor::of(&app.front, peer.ip(), request.headers());
     let language = visitor.language;
     let back = table_of(request.uri().path());
+    let program = request.uri().path().starts_with("/api/");
     let response = if let Err(error) = may_ask(&app, &visitor, &request) {
         refuse(error, request, language).await
     } else {
         request.extensions_mut().insert(visitor);
         let mut response = next.run(request).await;
         match response.extensions_mut().remove::<Arc<HttpError>>() {
+            None if !program && is_unread(&response) => {
+                let why = language.words().say("notice-unread");
+                let page = notice(language.words(), Notice::Refused(&why), back.as_deref());
+                (response.status(), Html(page.into_string())).into_response()
+            }
             None => response,
             Some(error) => shown(&error, language, back.as_deref()),
         }
     };
     notice_place::fill(&app.notice, response).await
+}
+
+/// Whether a form could not be read, and the answer says why in words for programmers.
+fn is_unread(response: &Response) -> bool {
+    let about_form = matches!(
+        response.status(),
+        StatusCode::BAD_REQUEST
+            | StatusCode::PAYLOAD_TOO_LARGE
+            | StatusCode::UNSUPPORTED_MEDIA_TYPE
+            | StatusCode::UNPROCESSABLE_ENTITY
+    );
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    about_form && kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"))
 }
 
 /// Whether a client may ask for this now.

@@ -17,6 +17,7 @@ pub(crate) mod office;
 mod on_paper;
 mod rules;
 mod together;
+mod turns;
 mod view;
 mod welcome;
 
@@ -42,6 +43,7 @@ pub use no_mark::NoMark;
 pub use on_paper::{HouseOf, NoMarkOf, OnPaper, Tracks};
 pub use rules::{PaperRulesOf, sheets};
 pub use together::{Among, Noted};
+pub use turns::turns_of;
 pub use view::{PaperViewOf, UndealtBoard};
 pub use welcome::{Erased, Fitting, Mark, OwnView};
 

@@ -229,8 +229,8 @@ async fn three_phones_count_a_whole_real_game() {
             mark(&eve, written).await;
         }
         if round == 9 {
-            tom.until_true("the page says so", "return !document.getElementById('unsent').hidden")
-                .await;
+            let says = "return document.querySelector('#dock #unsent')?.hidden === false";
+            tom.until_true("the dock says so", says).await;
             tom.picture("companion-offline").await;
             browser.network(&tom, true).await;
             sent(&tom).await;
@@ -262,4 +262,55 @@ async fn three_phones_count_a_whole_real_game() {
     assert_eq!(totals, points);
     scores.press("a[href*='/replay?round=1']").await;
     scores.find(".replay .lot.built").await;
+    // The arrow keys turn the pages.
+    let key = "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))";
+    scores.ask(key).await;
+    scores.until_true("the second turn", "return location.search.includes('round=2')").await;
+}
+
+/// A phone without network goes on by itself: what is asked, what fits, what is drawn and what is taken
+/// back follow from what waits.
+#[tokio::test]
+async fn a_phone_without_network_goes_on_by_itself() {
+    let Some((server, browser)) = crate::begin() else { return };
+    let ada = browser.open(Kind::Phone).await;
+    ada.goto(&server.link("/companion")).await;
+    ada.fill("#name", "Ada").await;
+    ada.press("form.open-box button.main").await;
+    ada.press("#lobby-next a.main").await;
+    let shows =
+        |pane: &str| format!("return document.getElementById('dock').dataset.shows === '{pane}'");
+
+    // Whoever wants no action is not asked again.
+    ada.press("#a1 .tap").await;
+    ada.press("[data-pane=house] .key[data-mark='write 2 @h']").await;
+    ada.press("[data-pane=action] .none6").await;
+    sent(&ada).await;
+    ada.ask("location.reload()").await;
+    ada.find("#a1.built").await;
+    ada.until_true("nothing is asked", &shows("idle")).await;
+
+    browser.network(&ada, false).await;
+    ada.press("#b1 .tap").await;
+    ada.press("[data-pane=house] .key[data-mark='write 2 @h']").await;
+    ada.until_true("the action is asked", &shows("action")).await;
+    ada.press("[data-pane=action] button[data-mark='park @s']").await;
+    ada.find("#street-b .parks .pencilled").await;
+    ada.press("#b2 .tap").await;
+    ada.press("[data-pane=house] .key[data-mark='write 4 @h']").await;
+    ada.press("[data-pane=action] .none6").await;
+    ada.press("#b4 .tap").await;
+    let fits =
+        "return document.querySelector('[data-pane=house] .line').textContent.startsWith('5–17 ')";
+    ada.until_true("what fits beside what waits", fits).await;
+    ada.press("[data-pane=house] a[data-way=idle]").await;
+    let counts = |marks: u8| {
+        format!("return document.getElementById('unsent').textContent.includes('{marks} mark')")
+    };
+    ada.until_true("three marks wait", &counts(3)).await;
+    ada.press("[data-pane=idle] .undo").await;
+    ada.until_true("two marks wait", &counts(2)).await;
+    browser.network(&ada, true).await;
+    sent(&ada).await;
+    ada.find("#b1.built").await;
 }

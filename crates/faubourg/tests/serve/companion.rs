@@ -57,7 +57,15 @@ fn people_with_the_box_write_correct_and_count() {
     let hers = join(&mut eve, &group, "Eve");
     assert_eq!(view(&mut eve, &hers)["plans"], serde_json::json!([1, 2, 3]));
     let none = tom.get(&format!("{plans}?show=zzz")).with(200).text;
-    assert_eq!(none.matches("type=\"radio\"").count(), 3, "what is picked stays in sight");
+    let shown = |page: &str| page.matches("class=\"pchoice\" data-said").count();
+    assert_eq!(shown(&none), 3, "what is picked stays in sight");
+    assert!(none.contains("No plan shows that") && none.contains("Show all"), "{none}");
+    // Two are picked, and the third is looked for.
+    let found = tom.get(&format!("{plans}?show=2x6&plan-2=4&plan-3=5")).with(200).text;
+    assert!(
+        shown(&found) == 4 && !found.contains("type=\"radio\" name=\"plan-2\" value=\"1\" checked")
+    );
+    assert!(found.contains("name=\"plan-2\" value=\"4\" checked"), "{found}");
 
     // Only its owner writes on a sheet; anyone may look.
     assert!(tom.get(&sheet).with(200).text.contains("Ada"));
@@ -187,6 +195,18 @@ fn what_makes_no_sense_is_refused_in_words() {
     let bad = [("plan-1", "200"), ("plan-2", "0"), ("plan-3", "0")];
     assert!(ada.post(&format!("{group}/plans"), &bad).with(422).text.contains("no such plan"));
     ada.post(&format!("{group}/plans"), &[("plan-1", "x")]).with(422);
+    // One is missing: a sentence says so, and the others stay picked.
+    let two = [("plan-2", "3"), ("plan-3", "1")];
+    let page = ada.post(&format!("{group}/plans"), &two).with(422).text;
+    assert!(
+        page.contains("Tap one plan of each stack")
+            && page.contains("name=\"plan-2\" value=\"3\" checked")
+    );
+    // A form that lacks something gets a page, not words for programmers.
+    for path in [format!("{group}/join"), format!("{sheet}/choose"), format!("{sheet}/react")] {
+        let page = ada.post(&path, &[]).with(422).text;
+        assert!(page.starts_with("<!DOCTYPE html>") && !page.contains("deserialize"), "{page}");
+    }
     ada.post(&format!("{group}/join"), &[("name", "\u{202e}")]).with(422);
     ada.post("/companion", &[("name", "Ada"), ("edition", "2023"), ("sheet", "x")]).with(422);
     ada.post("/companion", &[("name", "Ada"), ("edition", "2023"), ("alone", "9")]).with(422);

@@ -22,7 +22,10 @@ cp-count = { $count ->
 cp-progress = { $houses ->
     [one] 1 house
    *[other] { $houses } houses
-}, { $points } points
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 cp-to-sheet = To { $name }’s sheet
 cp-to-my-sheet = To my sheet
 cp-join = Get a sheet
@@ -35,6 +38,10 @@ cp-plans-title = Which plans are on the table?
 cp-plans-about = Tap one of each stack. One person does it for everyone.
 cp-plans-unknown = Which plans are on the table?
 cp-search = What does the card show?
+cp-search-example = For example: 3 4, lot of 6, 13
+cp-no-plan-shows = No plan shows that.
+cp-all-plans = Show all
+cp-plans-all = Tap one plan of each stack.
 cp-find = Find
 cp-stack = Stack { $stack }
 cp-these-three = These three
@@ -53,9 +60,10 @@ cp-houses = Houses
 cp-points = Points
 cp-more-people = and { $count } more
 cp-worth-a-look = Worth a look
-cp-temps-ranked = Temps: { $names }. Ranked automatically.
+cp-temps-ranked = Temps: { $names }. The ranking is counted for you.
 cp-wrote-anyway = { $name } wrote { $number } in { $house } against the rules.
 cp-did-anyway = { $name } wrote this against the rules: { $mark }
+cp-claimed-anyway = { $name } claimed { $mark }, and the sheet does not show it.
 cp-against = Written anyway
 cp-wrote = { $number } in { $house }
 cp-fenced = A fence to the right of { $house }
@@ -92,7 +100,12 @@ cp-act-fence = choose where
 cp-act-value = choose a size
 cp-act-pool = in this house
 cp-act-no-pool = no place for one
-cp-act-temp = your number { $count }
+cp-act-temp = your { $count ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $count }th
+} temp
 cp-no-action = No action
 cp-fence-where = Where does the fence go?
 cp-fence-where-line = Tap a gap. Estates are counted for you.
@@ -103,7 +116,7 @@ cp-full = full
 cp-copy-where = Which house gets the copy?
 cp-copy-where-line = Tap an empty house beside a written one.
 cp-more = More
-cp-more-line = What is needed seldom.
+cp-more-line = Rarely needed.
 cp-refuse = Permit refused
 cp-copy-box = Copy box only
 cp-aim = Goal { $goal }
@@ -113,13 +126,14 @@ cp-count-both = Count both
 cp-close = Close my sheet
 cp-closed = Your sheet is closed
 cp-closed-line = Undo opens it again.
+cp-sheet-closed = The sheet is closed
 cp-end-houses = Every house is built
 cp-end-plans = All three plans are done
 cp-end-refusals = The last refusal is crossed
 cp-end-line = The game ends with this turn. Close the sheet when you are done.
 cp-eraser = Rub out one of these:
-cp-erase-park = A park of { $street }
-cp-erase-value = Value of size { $size }
+cp-erase-park = A park of street { $street }
+cp-erase-value = Value of estates of { $size }
 cp-erase-temp = A temp
 cp-erase-copy = A copy box
 cp-erase-refusal = A refusal
@@ -131,11 +145,13 @@ cp-anyway-line = It is marked on your sheet and in the scores, and still counts.
 cp-plan-first = You were first
 cp-plan-later = You came later
 cp-first-are = first: { $names }
-cp-have-it = We have it
+cp-have-it = I completed it
 cp-was-first = I was first, too
 cp-was-later = I came later
-cp-kept = No network: § marks are kept on this phone and sent later.
-cp-back = Everything is sent.
+cp-kept = { $count ->
+    [one] No network: { $marks } mark is kept on this phone and sent later.
+   *[other] No network: { $marks } marks are kept on this phone and sent later.
+}
 
 ## What cannot be written
 
@@ -186,6 +202,7 @@ cp-zoorg-instead = Zoorg instead of the action
 cp-barricade-instead = Barricade instead of a barrier
 cp-copy-free = Free copy
 cp-zombie-card = A Zombie card has come?
+cp-zombie-note = A Zombie card has come
 cp-zombie-hold = First, the hordes you hold back with ammunition, by where they would arrive:
 cp-held = { $horde } stays
 cp-zombie-which = Then the card: the hordes move by themselves.

@@ -317,6 +317,7 @@ notice-lost-about = The address may be mistyped, or the page is gone.
 notice-no-table = We can’t find that table
 notice-no-table-about = A part of the link may be missing. Paste it once more below, or start a table of your own.
 notice-refused = That is not possible
+notice-unread = Something in the form is missing or cannot be read. Go back, look at it again, and send it once more.
 notice-often = Slow down a moment
 notice-often-about = Too much was asked at once. Wait a moment and try again.
 notice-trouble = Something broke on our side

@@ -110,3 +110,9 @@ cp-fenced = A barrier to the right of { $house }
 cp-fence-right = Barrier on the right
 cp-unfence = Rub out the barrier
 cp-fence-where = Where does the barrier go?
+
+cp-claimed = Plan { letter-of-plan }
+cp-erase-plan = Plan { letter-of-plan }
+cp-erase-value = Value of lots of { $size }
+cp-fence-where-line = Tap a gap. Lots are counted for you.
+cp-value-which-line = The value of every lot of that size.

@@ -107,7 +107,7 @@ ws-lights-note = { $points ->
     [one] In each street, 1 point a house on the longest string
    *[other] In each street, { $points } points a house on the longest string
   }
-ws-lights-line = Neighbours whose numbers follow are strung together.
+ws-lights-line = Neighbours whose numbers follow each other are strung together.
 ws-lights-line-at = In { $house } it makes a string of { $size }.
 ws-lights-follow = It is strung to { $numbers }: a string of { $size }
 ws-did-string = strung it to { $houses }
@@ -296,7 +296,7 @@ ws-bonus-pool-line = Any pool, also of a house without a number.
 ws-bonus-park-line = A park in any street.
 ws-bonus-copy-line = The extension crosses no box.
 ws-bonus-dig = Build the pool of { $house }
-ws-halloween-note = With exactly so many: one bonus of each kind in a game.
+ws-halloween-note = With exactly this many you may take the bonus: one of each kind in a game.
 ws-halloween-line = In a house with a ghost and a candy you circle one of the two.
 ws-halloween-why = { $count } candies
 ws-halloween-why-none = no bonus yet
@@ -320,7 +320,7 @@ ws-halloween-goal-ghosts = All ghosts of { $count } streets
 ws-halloween-goal-street = All candies of street { $street }
 ws-halloween-step = { $count }: { $bonus }
 ws-halloween-rules = Some houses show a ghost and a candy. When you number such a house, with the card or with an extension, you circle one of the two; the other is lost.
-ws-halloween-rules-tiers = At the end of your turn, exactly so many ghosts let you take an action at once ({ $ghosts }), and exactly so many candies bring points in the end ({ $candies }). You may also take a lower bonus that is open. In a game you take one bonus of ghosts and one of candies at most.
+ws-halloween-rules-tiers = At the end of your turn you may take a bonus if you have circled exactly as many as it says: of ghosts, an action at once ({ $ghosts }); of candies, points in the end ({ $candies }). You may also take a lower bonus that is open. In a game you take one bonus of ghosts and one of candies at most.
 ws-halloween-rules-first = A bonus goes to those who take it first: all who take it in the same turn have it, and everyone else crosses it.
 ws-halloween-rules-bonus = A pool of a bonus may be any pool of the town, also at a house without a number. A park may be in any street. An extension of a bonus crosses no box; if it numbers a house with a ghost and a candy, you circle one, and may reach a candy bonus in the same turn.
 ws-halloween-rules-opponent = Against the AAA, validation card A, B or C crosses the first, second or third bonus of both kinds, unless you have it. The AAA scores 4 points for each bonus you have crossed.
@@ -345,7 +345,7 @@ ws-trucks-bonus = Bonus for the first to finish the tour of this street
 ws-trucks-street = Street { $street }
 ws-trucks-tour = Street { $street }, { $count } of { $all } cones circled:
 ws-trucks-note = The first to finish a tour have +{ $bonus } on each cone they circled in that street.
-ws-trucks-line = Ahead of the truck, it drives there and passes what lies between. Behind it, it stays.
+ws-trucks-line = A number ahead of the truck brings it there: that cone is circled, and those it passes are crossed. Behind it, nothing is circled.
 ws-trucks-closing = { $count ->
     [one] Truck { $streets } has finished its tour: +{ $points }, for you and all who finish it this round.
    *[other] Trucks { $streets } have finished their tours: +{ $points }, for you and all who finish them this round.
@@ -447,7 +447,7 @@ ws-zombies-goal-street = All barricades of one street built
 ws-zombies-goal-used = { $count } shells used
 ws-zombies-goal-invaded = { $count } invaded houses
 ws-zombies-rules = Only two pairs are on offer. A horde stands at both ends of every street. Three zombie cards lie among the cards: one moves the hordes on the left, one those on the right, one all six. Each horde that moves follows its arrow to the next house on its way.
-ws-zombies-rules-invaded = If that house has no barricade, it is invaded: its number is erased, a Z is written, and it is fenced on both sides for good. A barricade or a roundabout keeps the horde out. With a barrier card whose number you write in a house without a barricade, you may build one there instead of a barrier.
+ws-zombies-rules-invaded = When a horde reaches a house without a barricade, the house is invaded: its number is erased, a Z is written, and it is fenced on both sides for good. A barricade or a roundabout keeps the horde out. With a barrier card whose number you write in a house without a barricade, you may build one there instead of a barrier. The arrows and the dotted path show its way, crossed planks are barricades, and shells are ammunition.
 ws-zombies-rules-ammunition = Before hordes move, you may hold some of them back, each with one shell. You begin with one shell, and have { $stock } at most: improvements marked with a shell bring another.
 ws-zombies-rules-cards = The game ends as usual, or at once when the last card of the first pile is turned over.
 ws-zombies-rules-lots = A lot with an invaded house is no lot. A Z is no number: the order of numbers and copies look through it. Pools, crossed boxes and completed plans stay.

@@ -22,7 +22,10 @@ cp-count = { $count ->
 cp-progress = { $houses ->
     [one] { $houses } maison
    *[other] { $houses } maisons
-}, { $points } points
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 cp-to-sheet = La feuille de { $name }
 cp-to-my-sheet = Ma feuille
 cp-join = Recevoir une feuille
@@ -35,6 +38,10 @@ cp-plans-title = Quels plans sont sur la table ?
 cp-plans-about = Touchez-en un par pile. Une personne le fait pour tout le monde.
 cp-plans-unknown = Quels plans sont sur la table ?
 cp-search = Que montre la carte ?
+cp-search-example = Par exemple : 3 4, lot de 6, 13
+cp-no-plan-shows = Aucun plan ne montre cela.
+cp-all-plans = Tout montrer
+cp-plans-all = Touchez un plan de chaque pile.
 cp-find = Chercher
 cp-stack = Pile { $stack }
 cp-these-three = Ces trois-là
@@ -53,9 +60,10 @@ cp-houses = Maisons
 cp-points = Points
 cp-more-people = et { $count } autres
 cp-worth-a-look = À regarder
-cp-temps-ranked = Intérim : { $names }. Classé automatiquement.
+cp-temps-ranked = Intérim : { $names }. Le classement est compté pour vous.
 cp-wrote-anyway = { $name } a écrit { $number } en { $house } contre les règles.
 cp-did-anyway = { $name } a écrit ceci contre les règles : { $mark }
+cp-claimed-anyway = { $name } a coché { $mark }, et la feuille ne le montre pas.
 cp-against = Écrit quand même
 cp-wrote = { $number } en { $house }
 cp-fenced = Une clôture à droite de { $house }
@@ -92,7 +100,10 @@ cp-act-fence = choisir où
 cp-act-value = choisir une taille
 cp-act-pool = dans cette maison
 cp-act-no-pool = pas de place ici
-cp-act-temp = le numéro { $count }
+cp-act-temp = votre { $count ->
+    [1] 1er
+   *[other] { $count }e
+} intérimaire
 cp-no-action = Aucun effet
 cp-fence-where = Où va la clôture ?
 cp-fence-where-line = Touchez un intervalle. Les lotissements se comptent seuls.
@@ -103,7 +114,7 @@ cp-full = plein
 cp-copy-where = Quelle maison reçoit la copie ?
 cp-copy-where-line = Touchez une maison vide à côté d’une maison écrite.
 cp-more = Plus
-cp-more-line = Ce qui sert rarement.
+cp-more-line = Rarement utile.
 cp-refuse = Permis refusé
 cp-copy-box = Case de copie seule
 cp-aim = Objectif { $goal }
@@ -113,13 +124,14 @@ cp-count-both = Compter les deux
 cp-close = Clore ma feuille
 cp-closed = Votre feuille est close
 cp-closed-line = Annuler la rouvre.
+cp-sheet-closed = La feuille est close
 cp-end-houses = Toutes les maisons sont bâties
 cp-end-plans = Les trois plans sont faits
 cp-end-refusals = Le dernier refus est coché
 cp-end-line = La partie finit avec ce tour. Fermez la feuille quand vous avez fini.
 cp-eraser = Gommer l’un de ceux-ci :
-cp-erase-park = Un parc de { $street }
-cp-erase-value = Valeur de la taille { $size }
+cp-erase-park = Un parc de la rue { $street }
+cp-erase-value = Valeur des lotissements de { $size }
 cp-erase-temp = Un intérim
 cp-erase-copy = Une case de copie
 cp-erase-refusal = Un refus
@@ -131,11 +143,13 @@ cp-anyway-line = C’est marqué sur la feuille et dans les scores, et compte qu
 cp-plan-first = Vous étiez premier
 cp-plan-later = Vous êtes venu après
 cp-first-are = premiers : { $names }
-cp-have-it = C’est fait
+cp-have-it = Je l’ai réalisé
 cp-was-first = J’étais premier aussi
 cp-was-later = Je suis venu après
-cp-kept = Pas de réseau : § marques sont gardées sur ce téléphone et envoyées plus tard.
-cp-back = Tout est envoyé.
+cp-kept = { $count ->
+    [one] Pas de réseau : { $marks } marque est gardée sur ce téléphone et envoyée plus tard.
+   *[other] Pas de réseau : { $marks } marques sont gardées sur ce téléphone et envoyées plus tard.
+}
 
 ## Ce qui ne peut pas être écrit
 
@@ -186,6 +200,7 @@ cp-zoorg-instead = Zoorg au lieu de l’effet
 cp-barricade-instead = Barricade au lieu d’une barrière
 cp-copy-free = Copie gratuite
 cp-zombie-card = Une carte Zombie est venue ?
+cp-zombie-note = Une carte Zombie est venue
 cp-zombie-hold = D’abord, les hordes que vous retenez avec des munitions, selon leur arrivée :
 cp-held = { $horde } reste
 cp-zombie-which = Puis la carte : les hordes avancent seules.

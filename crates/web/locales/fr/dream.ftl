@@ -44,10 +44,10 @@ d-combine-line-expert = Puis une autre carte pour sa famille. Vous passez la tro
 d-combine-line-opponent = Puis une autre carte pour sa famille. Votre adversaire reçoit la troisième.
 d-combine = Écrire { $number }, pour une famille { $family }
 d-the-family = La famille : { $family }
-d-write-line = Dans une maison { $family }, elle est parfaite et compte { $perfect } dans sa colonne, ailleurs { $normal }.
+d-write-line = Une maison { $family } sera parfaite et comptera { $perfect } dans sa colonne, toute autre { $normal }.
 d-write-perfect = Écrire { $number } en { $house }, maison { $family } : parfaite
 d-write-normal = Écrire { $number } en { $house }, maison { $family } : normale
-d-refused-summary = Vous avez rayé un refus de permis.
+d-refused-summary = Vous avez coché un refus de permis.
 d-cross = { $streets ->
     [0] Carte Validation : rayez { $columns ->
         [one] 1 bonus de colonne
@@ -127,11 +127,11 @@ d-rules-order = Écrivez le numéro dans une maison vide de n’importe quelle r
 d-rules-perfect = Si la famille est celle pour qui la maison est faite, la maison est parfaite. Toute autre maison est normale. Cela ne change plus.
 d-rules-refusal = Si aucun numéro proposé ne convient, rayez un des { $boxes } refus de permis à la place.
 d-rules-bonuses = Colonnes et rues
-d-rules-column = Une colonne dont toutes les maisons sont numérotées rapporte { $normal } par maison normale et { $perfect } par maison parfaite. Pour qui la complète en premier, le tout est multiplié par { $factor }. Une colonne incomplète ne rapporte rien.
+d-rules-column = Une colonne dont toutes les maisons sont numérotées rapporte { $normal } par maison normale et { $perfect } par maison parfaite. Pour qui la complète en premier, le tout est multiplié par { $factor }. Une colonne incomplète ne rapporte rien. Sous une colonne, vous lisez ce qu’obtient le premier à la finir (×{ $factor }), combien de ses maisons sont numérotées, et si le bonus est encore libre.
 d-rules-street = Compléter une rue en premier rapporte { $points } points.
 d-rules-shared = Tous ceux qui complètent la même rue ou colonne dans la même manche ont le bonus. Ensuite, il est perdu pour les autres.
 d-rules-plans = Trois des neuf plans de cette feuille sont en jeu. On en valide un en fin de tour, tout de suite ou plus tard. Ceux qui le font dans la première manche où quelqu’un le fait ont le score le plus élevé. Un plan n’use rien.
-d-rules-end = La partie se termine après la manche où quelqu’un a numéroté ses { $houses } maisons, validé les trois plans ou rayé ses { $boxes } refus. À égalité, la victoire est partagée.
+d-rules-end = La partie se termine après la manche où quelqu’un a numéroté ses { $houses } maisons, validé les trois plans ou coché ses { $boxes } refus. À égalité, la victoire est partagée.
 d-rules-modes = Façons de jouer
 d-rules-quarters = Trois cartes de plus au numéro 9¾, qui va entre 9 et 10.
 d-rules-aaa = En solo contre la AAA

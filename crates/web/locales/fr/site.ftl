@@ -320,6 +320,7 @@ notice-lost-about = L’adresse est peut-être mal écrite, ou la page n’exist
 notice-no-table = Ce lien ne mène à aucune table
 notice-no-table-about = Il manque peut-être un bout du lien. Collez-le encore une fois ci-dessous, ou ouvrez votre propre table.
 notice-refused = Ce n’est pas possible
+notice-unread = Il manque quelque chose au formulaire, ou une partie ne peut pas être lue. Revenez en arrière, vérifiez-le et envoyez-le de nouveau.
 notice-often = Doucement, un instant
 notice-often-about = Trop de demandes à la fois. Attendez un instant, puis recommencez.
 notice-trouble = Un problème est survenu de notre côté

@@ -116,3 +116,9 @@ cp-fenced = Une barrière à droite de { $house }
 cp-fence-right = Barrière à droite
 cp-unfence = Gommer la barrière
 cp-fence-where = Où va la barrière ?
+
+cp-claimed = Plan { letter-of-plan }
+cp-erase-plan = Plan { letter-of-plan }
+cp-erase-value = Valeur des lots de { $size }
+cp-fence-where-line = Touchez un intervalle. Les lots se comptent seuls.
+cp-value-which-line = La valeur de chaque lot de cette taille.

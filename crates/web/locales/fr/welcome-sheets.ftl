@@ -299,7 +299,7 @@ ws-bonus-pool-line = N’importe quelle piscine, même d’une maison sans numé
 ws-bonus-park-line = Un parc dans n’importe quelle rue.
 ws-bonus-copy-line = L’extension ne barre pas de case.
 ws-bonus-dig = Construire la piscine de { $house }
-ws-halloween-note = Avec exactement ce nombre : un bonus de chaque sorte par partie.
+ws-halloween-note = Avec exactement ce nombre, vous pouvez prendre le bonus : un de chaque sorte par partie.
 ws-halloween-line = Dans une maison avec un fantôme et un bonbon, vous entourez l’un des deux.
 ws-halloween-why = { $count } bonbons
 ws-halloween-why-none = pas de bonus
@@ -323,7 +323,7 @@ ws-halloween-goal-ghosts = Tous les fantômes de { $count } rues
 ws-halloween-goal-street = Tous les bonbons de la rue { $street }
 ws-halloween-step = { $count } : { $bonus }
 ws-halloween-rules = Certaines maisons montrent un fantôme et un bonbon. Quand vous numérotez une telle maison, par la carte ou par une extension, vous entourez l’un des deux ; l’autre est perdu.
-ws-halloween-rules-tiers = À la fin de votre tour, avec exactement tant de fantômes, vous pouvez prendre une action aussitôt ({ $ghosts }) ; avec exactement tant de bonbons, des points pour la fin ({ $candies }). Vous pouvez aussi prendre un bonus plus bas encore ouvert. Par partie, vous prenez au plus un bonus de fantômes et un de bonbons.
+ws-halloween-rules-tiers = À la fin de votre tour, vous pouvez prendre un bonus si vous en avez entouré exactement le nombre indiqué : de fantômes, une action aussitôt ({ $ghosts }) ; de bonbons, des points pour la fin ({ $candies }). Vous pouvez aussi prendre un bonus plus bas encore ouvert. Par partie, vous prenez au plus un bonus de fantômes et un de bonbons.
 ws-halloween-rules-first = Un bonus va aux premiers : tous ceux qui le prennent au même tour l’ont, et les autres le barrent.
 ws-halloween-rules-bonus = La piscine d’un bonus peut être n’importe laquelle, même celle d’une maison sans numéro. Un parc, dans n’importe quelle rue. Une extension de bonus ne barre pas de case ; si elle numérote une maison avec un fantôme et un bonbon, vous en entourez un, et pouvez atteindre un bonus de bonbons au même tour.
 ws-halloween-rules-opponent = Contre l’AAA, la carte validation A, B ou C barre le premier, deuxième ou troisième bonus des deux sortes, sauf si vous l’avez. L’AAA marque 4 points par bonus que vous avez barré.
@@ -346,9 +346,12 @@ ws-trucks-a-cone = par cornet
 ws-trucks-first = aux premiers
 ws-trucks-bonus = Bonus des premiers à finir la tournée de cette rue
 ws-trucks-street = Rue { $street }
-ws-trucks-tour = Rue { $street }, { $count } cornets entourés sur { $all } :
+ws-trucks-tour = Rue { $street }, { $count ->
+    [one] { $count } cornet entouré
+   *[other] { $count } cornets entourés
+  } sur { $all } :
 ws-trucks-note = Les premiers à finir une tournée ont +{ $bonus } par cornet entouré dans cette rue.
-ws-trucks-line = Devant le camion, il y roule et dépasse le reste. Derrière lui, il ne bouge pas.
+ws-trucks-line = Un numéro devant le camion le fait venir : ce cornet est entouré, ceux qu’il dépasse sont barrés. Derrière lui, rien n’est entouré.
 ws-trucks-closing = { $count ->
     [one] Le camion { $streets } a fini sa tournée : +{ $points }, pour vous et tous ceux qui la finissent ce tour-ci.
    *[other] Les camions { $streets } ont fini leur tournée : +{ $points }, pour vous et tous ceux qui les finissent ce tour-ci.
@@ -453,7 +456,7 @@ ws-zombies-goal-street = Toutes les barricades d’une rue construites
 ws-zombies-goal-used = { $count } munitions utilisées
 ws-zombies-goal-invaded = { $count } maisons envahies
 ws-zombies-rules = Deux paires seulement sont au choix. Une horde se tient aux deux bouts de chaque rue. Trois cartes zombie sont parmi les cartes : l’une fait avancer les hordes de gauche, l’une celles de droite, l’une les six. Chaque horde qui avance suit sa flèche jusqu’à la prochaine maison de son chemin.
-ws-zombies-rules-invaded = Si cette maison n’a pas de barricade, elle est envahie : son numéro est effacé, un Z est écrit, et elle est entourée de barrières pour toujours. Une barricade ou un rond-point arrête la horde. Avec une carte barrière dont vous écrivez le numéro dans une maison sans barricade, vous pouvez en construire une là au lieu de la barrière.
+ws-zombies-rules-invaded = Quand une horde atteint une maison sans barricade, la maison est envahie : son numéro est effacé, un Z est écrit, et elle est entourée de barrières pour toujours. Une barricade ou un rond-point arrête la horde. Avec une carte barrière dont vous écrivez le numéro dans une maison sans barricade, vous pouvez en construire une là au lieu de la barrière. Les flèches et le pointillé montrent son chemin, les planches croisées sont des barricades, les cartouches des munitions.
 ws-zombies-rules-ammunition = Avant que les hordes avancent, vous pouvez en retenir, chacune avec une munition. Vous commencez avec une munition, et en avez { $stock } au plus : les améliorations marquées en apportent une autre.
 ws-zombies-rules-cards = La partie finit comme d’habitude, ou aussitôt quand la dernière carte de la première pile est retournée.
 ws-zombies-rules-lots = Un lot avec une maison envahie n’est pas un lot. Un Z n’est pas un numéro : l’ordre des numéros et les copies passent à travers. Piscines, cases barrées et plans réalisés restent.

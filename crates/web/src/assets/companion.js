@@ -19,13 +19,15 @@ function show(name) {
   dock.dataset.shows = name;
   dock.classList.toggle("warn", name === "anyway");
   table().classList.toggle("fencing", name === "fence");
+  table().classList.toggle("copying", name === "copy");
   if (name === "idle") pick(null);
   settle();
 }
 
 /// The sheet keeps clear of the dock.
 function settle() {
-  document.documentElement.style.setProperty("--dock", `${byId("dock").offsetHeight}px`);
+  const dock = byId("dock");
+  if (dock) document.documentElement.style.setProperty("--dock", `${dock.offsetHeight}px`);
 }
 
 const lot = (house) => house && byId(house);
@@ -36,8 +38,12 @@ function pick(house) {
   lot(house)?.classList.add("picked");
 }
 
+/// The house whose action is asked.
+let newest = byId("dock")?.dataset.house;
+
 /// Lets the marks of a pane be about a house: those it can have are in sight.
 function about(name, house) {
+  if (name === "action") newest = house;
   const able = lot(house)?.querySelector(".tap")?.dataset.can.split(" ") ?? [];
   for (const part of pane(name).querySelectorAll("[data-need]")) part.hidden = !able.includes(part.dataset.need);
   for (const button of pane(name).querySelectorAll("[data-mark]")) {
@@ -45,11 +51,31 @@ function about(name, house) {
   }
 }
 
-function ask(house) {
-  const { fits, copies, takes } = lot(house).querySelector(".tap").dataset;
-  const fitting = fits.split(" ");
+const value = (number) => parseFloat(number.replace("¾", ".75"));
+
+/// What fits in a house, also beside numbers that wait in pencil; and what to say about it.
+function room(house) {
+  const { fits, takes } = lot(house).querySelector(".tap").dataset;
+  const lots = [...lot(house).parentElement.querySelectorAll(".lot")];
+  const at = lots.indexOf(lot(house));
+  // A roundabout parts its street.
+  const near = (side) => side.slice(0, (side.findIndex((other) => other.matches(".round")) + 1 || side.length + 1) - 1)
+    .map((other) => other.querySelector(".pencil")?.textContent).filter(Boolean).map(value);
+  const [left, right] = [near(lots.slice(0, at).reverse()), near(lots.slice(at + 1))];
+  const all = fits.split(" ").filter(Boolean);
+  if (!left.length && !right.length) return [all, takes];
+  const fitting = all.filter((number) => value(number) > Math.max(...left) && value(number) < Math.min(...right));
+  const span = fitting.length > 1 ? `${fitting[0]}–${fitting.at(-1)}` : fitting[0];
+  const { fit, none } = table().dataset;
+  return [fitting, fitting.length ? fit.replace("§", span) : none];
+}
+
+function ask(house, copying = false) {
+  const { copies } = lot(house).querySelector(".tap").dataset;
+  const [fitting, takes] = room(house);
   pick(house);
   const asked = pane("house");
+  asked.classList.toggle("copying", copying);
   asked.querySelector(".spot").textContent = house.toUpperCase();
   asked.querySelector(".line").textContent = takes;
   for (const key of asked.querySelectorAll(".key")) key.classList.toggle("fits", fitting.includes(key.textContent));
@@ -73,7 +99,7 @@ function doubt(mark, number) {
   const button = asked.querySelector(".anyway");
   button.value = mark;
   button.querySelector("span").textContent = button.dataset.label.replace("§", number);
-  asked.querySelector(".line").textContent = lot(picked).querySelector(".tap").dataset.takes;
+  asked.querySelector(".line").textContent = room(picked)[1];
   show("anyway");
 }
 
@@ -86,17 +112,56 @@ document.addEventListener("click", (event) => {
   if (cross) cross.closest("#hint, #refused")?.replaceChildren();
   else if (tap) {
     event.preventDefault();
-    if (tap.value === picked && !pane("house").hidden) show("idle");
-    else ask(tap.value);
+    const copying = byId("dock").dataset.shows === "copy";
+    const copies = tap.dataset.copies.split(" ").filter(Boolean);
+    // One way to copy needs no question.
+    if (copying && copies.length === 1 && !pane("house").querySelector(".copies").dataset.free) write(`bis ${copies[0]} ${tap.value}`);
+    else if (tap.value === picked && !pane("house").hidden) show("idle");
+    else ask(tap.value, copying && copies.length > 0);
   } else if (way) {
     event.preventDefault();
+    if (way.dataset.way === "idle" && !pane("action").hidden) rest(newest, true);
     show(way.dataset.way);
   } else if (key) {
     event.preventDefault();
     doubt(key.value, key.textContent);
   }
 });
-document.addEventListener("keydown", (event) => { if (event.key === "Escape") show("idle"); });
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select, textarea")) return;
+  if (event.key === "Escape" && byId("dock")) show("idle");
+  // A sheet looked at again, turn by turn.
+  const rel = { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
+  if (rel) find(`.replay #prompt a[rel=${rel}]`)?.click();
+});
+
+/// Makes a mark as a button of the page does.
+function write(mark) {
+  const button = Object.assign(document.createElement("button"), { name: "choice", value: mark, hidden: true });
+  byId("turn").append(button);
+  byId("turn").requestSubmit(button);
+  button.remove();
+}
+
+// ---- Houses that get no action ----
+
+const rested = `rested-${address}`;
+let resting = new Set();
+try { resting = new Set(JSON.parse(localStorage.getItem(rested) ?? "[]")); } catch { /* Then it is asked again. */ }
+
+/// Notes that a house gets no action, or that it was written anew.
+function rest(house, done) {
+  if (!house || resting.has(house) === done) return;
+  done ? resting.add(house) : resting.delete(house);
+  try { localStorage.setItem(rested, JSON.stringify([...resting])); } catch { /* It lives as long as the page. */ }
+}
+
+/// The server asks for an action until it is written; whoever wants none was asked once.
+function spare() {
+  const { shows, house } = byId("dock")?.dataset ?? {};
+  newest = house;
+  if (shows === "action" && resting.has(house)) show("idle");
+}
 
 // ---- What waits to be sent ----
 
@@ -118,25 +183,49 @@ function keep(entries) {
 
 let cut = false;
 
+const marked = (body) => (body.get("anyway") ?? body.get("choice") ?? "").split(" ");
+const undoes = ({ url }) => url.endsWith("/undo");
+
+/// What waits and is not taken back by an undo that waits too.
+function standing() {
+  const marks = [];
+  for (const entry of waiting) undoes(entry) ? marks.pop() : marks.push(marked(new URLSearchParams(entry.body)));
+  return marks;
+}
+
 /// Says what waits, and since when the server is away.
 function tell() {
   const note = byId("unsent");
   if (!note) return;
+  const marks = standing();
+  const { one, kept } = note.dataset;
   note.hidden = !cut || !waiting.length;
-  note.textContent = note.hidden ? "" : table().dataset.kept.replace("§", waiting.length);
-  for (const { body } of cut ? waiting : []) pencil(new URLSearchParams(body));
+  note.textContent = note.hidden ? "" : (marks.length === 1 ? one : kept).replace("§", marks.length);
+  for (const old of document.querySelectorAll("#turn .pencil")) old.remove();
+  for (const old of document.querySelectorAll("#turn .pencilled")) old.classList.remove("pencilled");
+  if (cut) marks.forEach(pencil);
+  settle();
 }
 
-/// Draws what waits in pencil.
-function pencil(body) {
-  const [verb, number, house] = (body.get("anyway") ?? body.get("choice") ?? "").split(" ");
+/// Draws what waits in pencil: numbers, crossed boxes, fences.
+function pencil(mark) {
+  const [verb, number, house] = mark;
   const drawing = (verb === "write" || verb === "bis") && lot(house)?.querySelector(".house");
-  if (!drawing) return;
-  for (const old of drawing.querySelectorAll(".pen, .range, .pencil")) old.remove();
-  const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
-  text.setAttribute("class", "pencil");
-  text.textContent = number;
-  drawing.append(text);
+  if (drawing) {
+    drawing.classList.add("pencilled");
+    drawing.querySelector(".pencil")?.remove();
+    const text = document.createElementNS("http://www.w3.org/2000/svg", "text");
+    text.setAttribute("class", "pencil");
+    text.textContent = number;
+    return drawing.append(text);
+  }
+  if (verb === "erase" && lot(number)) {
+    lot(number).querySelector(".pencil")?.remove();
+    return lot(number).querySelector(".house")?.classList.add("pencilled");
+  }
+  let box = find(`#turn button[name=choice][value="${CSS.escape(mark.join(" "))}"]`)?.closest(".box, .slot");
+  while (box?.matches(".pencilled")) box = box.nextElementSibling;
+  box?.classList.add("pencilled");
 }
 
 let work = Promise.resolve();
@@ -149,7 +238,7 @@ async function flush() {
     const form = new URLSearchParams(body);
     // Nobody can be asked any more about what was written long ago.
     if (late && form.has("choice")) form.set("anyway", form.get("choice"));
-    const answer = await fetch(url, { method: "POST", body: form, headers: { "X-Faubourg": "fetch" } }).catch(() => null);
+    const answer = await fetch(url, { method: "POST", body: form, headers: { "X-Faubourg": "fetch" }, signal: AbortSignal.timeout(10_000) }).catch(() => null);
     if (!answer || answer.status >= 500 || answer.status === 429) return lost();
     keep(waiting.slice(1));
     cut = false;
@@ -162,12 +251,29 @@ async function flush() {
 
 let retry = 0;
 function lost() {
+  const first = !cut;
   cut = true;
+  if (first && said) goOn(said);
   keep(waiting.map((entry) => ({ ...entry, late: true })));
   clearTimeout(retry);
   retry = setTimeout(() => queue(flush), 2000);
 }
 addEventListener("online", () => queue(flush));
+
+/// What was written last on this page.
+let said = null;
+
+/// Without an answer, the pencil goes on: the number is there, and the action is asked.
+function goOn(body) {
+  const [verb, number, house] = marked(body);
+  if (verb !== "write" || !house) return show("idle");
+  for (const act of pane("action").querySelectorAll("[data-with]")) {
+    act.firstElementChild.classList.toggle("other", !act.dataset.with.split(" ").includes(number));
+  }
+  about("action", house);
+  pane("action").querySelector(".line").textContent = "";
+  show("action");
+}
 
 const name = () => String(crypto.getRandomValues(new Uint32Array(2)).reduce((all, part) => all * 2 ** 21 + part % 2 ** 21, 0));
 
@@ -193,18 +299,20 @@ document.addEventListener("submit", (event) => {
   body.delete("step");
   body.set("entry", name());
   const url = button?.hasAttribute("formaction") ? button.formAction : event.target.action;
-  keep([...waiting, { url, body: body.toString(), late: cut }]);
-  // Without the server, the pencil goes on: the number is there, and the action is asked.
-  const written = (body.get("anyway") ?? body.get("choice") ?? "").match(/^write \S+ (\w+)$/);
-  if (cut && written) {
-    for (const act of pane("action").querySelectorAll("[data-with]")) {
-      const brings = act.dataset.with.split(" ").includes(body.get("anyway")?.split(" ")[1] ?? body.get("choice").split(" ")[1]);
-      act.firstElementChild.classList.toggle("other", !brings);
-    }
-    about("action", written[1]);
-    pane("action").querySelector(".line").textContent = "";
-    show("action");
-  } else if (cut) show("idle");
+  // Nothing was sent of what waits behind the first: there it is taken back at once.
+  if (cut && undoes({ url }) && waiting.length > 1 && !undoes(waiting.at(-1))) {
+    keep(waiting.slice(0, -1));
+    show("idle");
+    return queue(flush);
+  }
+  const [verb, , house] = marked(body);
+  if (verb === "write") rest(house, false);
+  const entry = { url, body: body.toString(), late: cut };
+  keep([...waiting, entry]);
+  said = body;
+  if (cut) goOn(body);
+  // A slow answer is not waited for.
+  else if (verb === "write") setTimeout(() => { if (!cut && said === body && waiting.some((other) => other.body === entry.body)) goOn(body); }, 1500);
   queue(flush);
 });
 
@@ -240,6 +348,7 @@ function draw(html, answers) {
   old.className = fresh.className;
   if (step) step.value = written ?? step.value;
   if (answers) picked = null;
+  if (answers) spare();
   else if (asked === "house" && house) ask(house);
   else show(asked);
   if (focus && document.activeElement === document.body) (byId(focus)?.querySelector("button, a") ?? byId("dock"))?.focus?.({ preventScroll: true });
@@ -260,6 +369,7 @@ document.addEventListener("news", ({ detail }) => {
 });
 document.addEventListener("cut", ({ detail }) => { if (detail && waiting.length) lost(); else if (!detail && cut) queue(flush); });
 
+spare();
 settle();
 addEventListener("resize", settle);
 if (waiting.length) queue(flush);

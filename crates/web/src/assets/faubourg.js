@@ -320,7 +320,7 @@ const way = (hash) => find(`#bar a[href$="${CSS.escape(hash)}"]`);
 
 // Lines and figures of a game come when the way to them is in sight.
 const later = new IntersectionObserver((seen) => { for (const { isIntersecting, target } of seen) if (isIntersecting) later.unobserve(target), open(target, true); });
-document.addEventListener("shown", () => { for (const link of document.querySelectorAll(".later")) later.observe(link); });
+document.addEventListener("shown", () => { for (const link of document.querySelectorAll("a.later")) later.observe(link); });
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[href*='#']");
   if (!link || !/#(help|settings|seats|log)$/.test(link.href)) return;

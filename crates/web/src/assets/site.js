@@ -76,7 +76,7 @@ if (seats) {
   count();
   // A way to play comes with a new page, which stays where the old one was.
   form.addEventListener("submit", (event) => {
-    if (event.submitter?.name === "preset") sessionStorage.setItem("place", scrollY);
+    if (["preset", "game"].includes(event.submitter?.name)) sessionStorage.setItem("place", scrollY);
   });
   scrollTo(0, Number(sessionStorage.getItem("place") ?? 0));
   sessionStorage.removeItem("place");

@@ -22,7 +22,7 @@ pub use around::{Around, Row};
 pub(crate) use cards::{CardsScene, cards};
 pub(crate) use group::{GroupScene, group};
 pub(crate) use kind::{Kind, SharedRules, kind, kind_of_sheet};
-pub(crate) use plans::{PlansScene, plans};
+pub(crate) use plans::{PlanCard, PlansScene, plans};
 pub(crate) use scores::{ScoresScene, scores};
 pub(crate) use start::{Opening, SOLO, start};
 

@@ -420,7 +420,9 @@ fn pictures(scene: &NewTableScene<'_>, spec: &OptionSpec) -> Markup {
 /// A sheet that is a game of its own, among the sheets of another.
 fn own_game(words: &Words, game: &GameInfo, current: bool) -> Markup {
     html! {
-        a.picture href=(format!("/new?game={}", game.name)) aria-current=[current.then_some("page")] {
+        // A button of the form: who plays goes along.
+        button.picture formmethod="get" formaction="/new" formnovalidate name="game" value=(game.name)
+            aria-current=[current.then_some("page")] {
             (game.art()) b { (game.short(words)) }
             @if game.among.is_some() { (stars(words, 1)) }
             small { (game.about(words)) }

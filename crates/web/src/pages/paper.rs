@@ -20,8 +20,7 @@ use maud::{Markup, html};
 use tabletop::{Seat, Settings};
 use welcome::card::Card;
 use welcome::paper::{
-    AnyMark, HoldsAnyMark, NoMark, NoMarkOf, OnPaper, PaperMark, PaperOf, PaperPosition,
-    PaperRulesOf, ViewOf,
+    AnyMark, HoldsAnyMark, NoMark, NoMarkOf, OnPaper, PaperOf, PaperPosition, PaperRulesOf, ViewOf,
 };
 use welcome::plan::Plan;
 
@@ -61,6 +60,12 @@ pub(crate) trait PaperPages:
         rules: &PaperRulesOf<Self>,
         plan: &Plan<Self::Goal>,
     ) -> (Markup, String);
+
+    /// The sizes of the estates that a plan asks for, as often as it asks for them; nothing if it asks
+    /// for something else.
+    fn lots(_goal: Self::Goal) -> Option<Vec<u32>> {
+        None
+    }
 
     /// The drawing and the name of what scores are made of; none for what this sheet does not have.
     fn part(words: &Words, rules: &PaperRulesOf<Self>, name: &str) -> Option<(Markup, String)>;
@@ -131,8 +136,8 @@ impl<G: PaperPages> Shown for PaperOf<G> {
         false
     }
 
-    fn begins_turn(mark: G::Mark) -> bool {
-        mark.begins_turn()
+    fn turns_of(marks: &[G::Mark]) -> Vec<usize> {
+        welcome::paper::turns_of(marks)
     }
 
     fn replay(
@@ -265,7 +270,7 @@ pub(crate) fn told<G: PaperPages>(words: &Words, mark: G::Mark) -> String {
     match any {
         AnyMark::Plan(slot, _) => say!(words, "cp-claimed", plan = slot.index() + 1),
         AnyMark::Refuse => words.say("cp-refuse"),
-        AnyMark::Close => words.say("cp-closed"),
+        AnyMark::Close => words.say("cp-sheet-closed"),
         AnyMark::ErasePlan(slot) => {
             let plan = say!(words, "cp-claimed", plan = slot.index() + 1);
             say!(words, "cp-erased", mark = plan)

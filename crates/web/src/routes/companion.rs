@@ -329,52 +329,65 @@ pub(super) async fn join(
     Ok((cookies, Redirect::to(&address(sheet))).into_response())
 }
 
-/// What the plans must show.
+/// What the plans must show, and which are picked: one of each stack, as marks count them from 0.
 #[derive(Debug, Default, Deserialize)]
-pub(super) struct Searching {
+pub(super) struct Picking {
     #[serde(default)]
     show: String,
+    #[serde(default, rename = "plan-1")]
+    first: String,
+    #[serde(default, rename = "plan-2")]
+    second: String,
+    #[serde(default, rename = "plan-3")]
+    third: String,
+}
+
+impl Picking {
+    fn picked(&self) -> [Option<u8>; 3] {
+        [&self.first, &self.second, &self.third].map(|plan| plan.parse().ok())
+    }
 }
 
 pub(super) async fn plans(
     at: AtGroup,
-    Query(searching): Query<Searching>,
+    Query(picking): Query<Picking>,
 ) -> Result<Response, HttpError> {
-    draw_plans(&at, &searching.show, None)
+    draw_plans(&at, &picking, None)
 }
 
-fn draw_plans(at: &AtGroup, search: &str, refused: Option<&str>) -> Result<Response, HttpError> {
+fn draw_plans(
+    at: &AtGroup,
+    picking: &Picking,
+    refused: Option<&str>,
+) -> Result<Response, HttpError> {
+    let laid = at.room.group.plans.map_or([None; 3], |plans| plans.map(Some));
+    let picked = picking.picked();
     let page = plans_page(&PlansScene {
         words: at.visitor.words(),
         address: &at.address(),
         title: &isolated(&at.room.title),
         rules: &*at.rules()?,
-        laid: at.room.group.plans,
-        search,
+        picked: std::array::from_fn(|stack| picked[stack].or(laid[stack])),
+        search: &picking.show,
         refused,
     });
     Ok(if refused.is_some() { refusal(page) } else { html(page) })
 }
 
-/// One plan of each stack, as marks count them from 0.
-#[derive(Debug, Deserialize)]
-pub(super) struct Laying {
-    #[serde(rename = "plan-1")]
-    first: u8,
-    #[serde(rename = "plan-2")]
-    second: u8,
-    #[serde(rename = "plan-3")]
-    third: u8,
-}
-
 /// The plans are picked for everyone.
-pub(super) async fn lay(at: AtGroup, Form(form): Form<Laying>) -> Result<Response, HttpError> {
-    let plans = [form.first, form.second, form.third];
+pub(super) async fn lay(at: AtGroup, Form(form): Form<Picking>) -> Result<Response, HttpError> {
     let rules = at.rules()?;
+    let picked = form.picked();
+    // All plans are in sight again, so that the missing one is.
+    let form = Picking { show: String::new(), ..form };
+    let again = |why: &str| draw_plans(&at, &form, Some(&at.visitor.words().say(why)));
+    let [Some(first), Some(second), Some(third)] = picked else {
+        return again("cp-plans-all");
+    };
+    let plans = [first, second, third];
     let there = |slot: PlanSlot| usize::from(plans[slot.index()]) < rules.stack(slot);
     if !PlanSlot::ALL.into_iter().all(there) {
-        let why = at.visitor.words().say("cp-no-such-plan");
-        return draw_plans(&at, "", Some(&why));
+        return again("cp-no-such-plan");
     }
     let laid = at.app.hall.apply(at.id, move |room| {
         let known = room.group.plans == Some(plans);

@@ -226,13 +226,18 @@ pub(super) async fn new_table(
     visitor: Visitor,
 ) -> Result<Response, HttpError> {
     let value = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, it)| it);
-    let game = find_game(&app, value("game").map(String::as_str))?;
+    // A button for another sheet comes after the field that says which one the form is for.
+    let games = || fields.iter().filter(|(field, _)| field == "game").map(|(_, it)| it.as_str());
+    let game = find_game(&app, games().next_back())?;
     let known = known_titles(&app, &visitor).await;
     // A form that was sent back says how many people there are; a link to the form does not.
     let form = if value("people").is_some() {
         let mut form = NewTable::read(visitor.words(), whim(), &known, fields.iter().cloned());
         for (button, value) in &fields {
             form.press(&game, button, value);
+        }
+        if games().count() > 1 {
+            form.options.clear();
         }
         form
     } else {

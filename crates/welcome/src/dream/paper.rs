@@ -339,7 +339,7 @@ impl OnPaper for Dream {
         }
         let viewer = viewer.map_or(Viewer::Spectator, Viewer::Seat);
         let end = closed.then(|| "closed".to_owned());
-        View { end, ..View::undealt(&table::at_rest(game), viewer) }
+        View { end, round: Among::rounds(papers), ..View::undealt(&table::at_rest(game), viewer) }
     }
 
     fn against_opponent(paper: &DreamPaper) -> Option<Self> {

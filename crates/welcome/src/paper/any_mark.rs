@@ -72,10 +72,8 @@ pub trait PaperMark:
     /// The house it is about, if it is about one.
     fn house(self) -> Option<Self::House>;
 
-    /// Whether a turn begins with it: a number is written, or a permit refused.
-    fn begins_turn(self) -> bool {
-        self.writes_number() || self.any() == Some(AnyMark::Refuse)
-    }
+    /// The house whose number of a turn goes with it: it is rubbed out, or a copy takes its place.
+    fn removes_number(self) -> Option<Self::House>;
 }
 
 /// A mark that every sheet has. See `docs/notation.md`.

@@ -3,7 +3,7 @@
 use tabletop::{Game, Score, Seat, Standing, Viewer};
 
 use super::dealt::dealer;
-use super::{OnPaper, PaperMark, PaperOf, PaperRulesOf};
+use super::{OnPaper, PaperOf, PaperRulesOf, turns_of};
 use crate::plan::STACKS;
 use crate::sheet::Approval;
 
@@ -75,21 +75,23 @@ impl<'a, G: OnPaper> Among<'a, G> {
     ) -> G::View {
         G::board(self, papers, viewer, closed)
     }
+
+    /// The turns of the sheet that has most, for a board that counts rounds.
+    pub(crate) fn rounds(papers: &[(&PaperOf<G>, Score)]) -> u32 {
+        papers.iter().map(|(paper, _)| paper.turns()).max().unwrap_or(0).max(1) as u32
+    }
 }
 
 impl<G: OnPaper> PaperOf<G> {
-    /// The points of the sheet by itself after each of its turns: each writes a number or crosses a
-    /// refusal, and goes on to the next.
+    /// The points of the sheet by itself after each of its turns.
     pub fn course(&self) -> Vec<i32> {
         let mut paper = Self::start(&self.rules, dealer());
-        let (mut course, mut started) = (Vec::new(), false);
+        let (mut course, turns) = (Vec::new(), turns_of(&self.marks));
         for (index, &mark) in self.marks.iter().enumerate() {
             if paper.choose(Seat::new(0), mark).is_err() {
                 break;
             }
-            started |= mark.begins_turn();
-            let ends = self.marks.get(index + 1).is_none_or(|next| next.begins_turn());
-            if started && ends {
+            if turns[index] > 0 && turns.get(index + 1) != Some(&turns[index]) {
                 course.push(paper.score(Seat::new(0), Viewer::Spectator).total);
             }
         }

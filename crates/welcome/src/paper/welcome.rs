@@ -243,7 +243,8 @@ impl OnPaper for Welcome {
         closed: bool,
     ) -> View {
         let board = table::board(among, papers, viewer);
-        View { end: closed.then(|| "closed".to_owned()), ..board }
+        let end = closed.then(|| "closed".to_owned());
+        View { end, round: Among::rounds(papers), ..board }
     }
 
     fn against_opponent(paper: &Paper) -> Option<Self> {

@@ -92,9 +92,10 @@ impl Around {
         self.beside.downcast_ref()
     }
 
-    /// Who was first with a plan.
+    /// Who was first with a plan, beside the sheet that is shown.
     pub fn first_at(&self, slot: usize) -> Vec<String> {
-        let first = self.rows.iter().filter(|row| row.noted.plans[slot] == Some(Approval::First));
+        let first = |row: &&Row| !row.here && row.noted.plans[slot] == Some(Approval::First);
+        let first = self.rows.iter().filter(first);
         first.map(|row| row.name.clone()).collect()
     }
 }

@@ -35,12 +35,22 @@ pub(crate) fn group(scene: &GroupScene<'_>) -> Markup {
     let words = scene.words;
     let mine: Vec<&Row> = scene.rows.iter().filter(|row| row.mine).collect();
     let shell = shell(words, scene.title, scene.address).private();
+    let joining = html! {
+        details .panel.join-box open[mine.is_empty()] {
+            summary { (words.say(if mine.is_empty() { "cp-join" } else { "cp-one-more" })) }
+            form method="post" action={ (scene.address) "/join" } {
+                (fields(words, if mine.is_empty() { scene.offer } else { ("", "") }))
+                p .go { button .btn.main.wide { (icon("i-pen")) (words.say("cp-get-sheet")) } }
+            }
+        }
+    };
     site(
         &shell,
         &html! {
             div #lobby .col1 data-address=(scene.live) data-version=(scene.version) {
                 header .head { h1 { (scene.title) } p .soft { (words.say("cp-anyone")) } }
                 (refused(scene.refused))
+                @if mine.is_empty() { (joining) }
                 div #lobby-next .paths {
                     @if let Some(next) = scene.next {
                         a .btn.main.wide href=(next) { (icon("i-again")) (words.say("cp-new-open")) }
@@ -67,13 +77,7 @@ pub(crate) fn group(scene: &GroupScene<'_>) -> Markup {
                     }
                     @if scene.rows.len() > LISTED { p .soft { (say!(words, "cp-more-people", count = scene.rows.len() - LISTED)) } }
                 }
-                details .panel.join-box open[mine.is_empty()] {
-                    summary { (words.say(if mine.is_empty() { "cp-join" } else { "cp-one-more" })) }
-                    form method="post" action={ (scene.address) "/join" } {
-                        (fields(words, if mine.is_empty() { scene.offer } else { ("", "") }))
-                        p .go { button .btn.main.wide { (icon("i-pen")) (words.say("cp-get-sheet")) } }
-                    }
-                }
+                @if !mine.is_empty() { (joining) }
             }
         },
     )

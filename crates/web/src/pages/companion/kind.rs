@@ -3,20 +3,20 @@
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use maud::Markup;
 use store::TableId;
 use tabletop::{OptionSpec, OptionsError, Settings};
 use welcome::card::Card;
 use welcome::number::Number;
 use welcome::paper::{NoOffer, PaperRulesOf};
-use welcome::plan::PlanSlot;
+use welcome::plan::{Plan, PlanSlot};
 use welcome::{Dream, Welcome};
 
+use super::PlanCard;
 use super::around::{AllSheets, SheetsOf};
 use crate::pages::paper::PaperPages;
 use crate::room::Room;
 use crate::token::TokenHash;
-use crate::words::Words;
+use crate::words::{Language, Words};
 
 /// The rules of the sheets of one table, as the pages they share ask for them.
 pub(crate) trait SharedRules: Send + Sync {
@@ -24,8 +24,8 @@ pub(crate) trait SharedRules: Send + Sync {
     fn settings(&self) -> &Settings;
     /// The reader's language in the terms of the sheet.
     fn terms<'a>(&self, words: &'a Words) -> &'a Words;
-    /// The plans of a stack, each as a card and in words.
-    fn plan_cards(&self, words: &Words, slot: PlanSlot) -> Vec<(Markup, String)>;
+    /// The plans of a stack, as cards to pick from.
+    fn plan_cards(&self, words: &Words, slot: PlanSlot) -> Vec<PlanCard>;
     /// How many plans a stack has.
     fn stack(&self, slot: PlanSlot) -> usize;
     /// How many pairs or cards lie on the table in a round.
@@ -38,6 +38,14 @@ pub(crate) trait SharedRules: Send + Sync {
     fn check_offer(&self, offer: &[Card]) -> Result<(), NoOffer>;
 }
 
+/// What people call what such a plan asks for, whichever box they have.
+const LOT_WORDS: &str = " estates lots lotissements";
+
+/// The numbers in a sentence.
+fn numbers_in(text: &str) -> Vec<u32> {
+    text.split(|letter: char| !letter.is_ascii_digit()).filter_map(|it| it.parse().ok()).collect()
+}
+
 impl<G: PaperPages> SharedRules for PaperRulesOf<G> {
     fn settings(&self) -> &Settings {
         &self.settings
@@ -47,8 +55,19 @@ impl<G: PaperPages> SharedRules for PaperRulesOf<G> {
         G::sheet_terms(words, self)
     }
 
-    fn plan_cards(&self, words: &Words, slot: PlanSlot) -> Vec<(Markup, String)> {
-        self.plans(slot).map(|plan| G::plan_card(words, self, plan)).collect()
+    fn plan_cards(&self, words: &Words, slot: PlanSlot) -> Vec<PlanCard> {
+        let card = |plan: &Plan<G::Goal>| {
+            let told = Language::ALL.map(|language| G::plan_card(language.words(), self, plan).1);
+            let mut said = told.join(" ");
+            let lots = G::lots(plan.goal);
+            if lots.is_some() {
+                said.push_str(LOT_WORDS);
+            }
+            let sizes = lots.unwrap_or_else(|| numbers_in(&told[0]));
+            let points = [plan.first, plan.later];
+            PlanCard { face: G::plan_card(words, self, plan).0, said, sizes, points }
+        };
+        self.plans(slot).map(card).collect()
     }
 
     fn stack(&self, slot: PlanSlot) -> usize {

@@ -11,6 +11,9 @@ use crate::words::{Words, say};
 /// Up to this many sheets stand side by side.
 const SIDE_BY_SIDE: usize = 6;
 
+/// Up to this many all have room on a phone.
+const FEW: usize = 4;
+
 /// What the page is drawn from.
 pub(crate) struct ScoresScene<'a> {
     pub(crate) words: &'a Words,
@@ -50,7 +53,7 @@ pub(crate) fn scores(scene: &ScoresScene<'_>) -> Markup {
                 }
                 section .panel aria-labelledby="h-final" {
                     h2 #h-final { (words.say(if done { "cp-final" } else { "cp-scores" })) }
-                    div .scrolls { (taken_apart(scene, &rows)) }
+                    div .scrolls tabindex="0" role="region" aria-labelledby="h-final" { (taken_apart(scene, &rows)) }
                 }
                 (worth_a_look(scene, &rows))
                 (scene.figures)
@@ -115,7 +118,7 @@ fn taken_apart(scene: &ScoresScene<'_>, rows: &[&Row]) -> Markup {
     let points = |row: &Row, index: usize| row.parts.get(index).copied().unwrap_or(0);
     html! {
         @if rows.len() <= SIDE_BY_SIDE {
-            table .final {
+            table .final .few[rows.len() <= FEW] {
                 thead { tr { td {} @for row in rows { th scope="col" { span .rank { (row.rank) } " " a href=(row.address) { (row.name) } } } } }
                 tbody {
                     @for (index, sign, called) in &parts {
@@ -166,7 +169,9 @@ fn worth_a_look(scene: &ScoresScene<'_>, rows: &[&Row]) -> Markup {
                 )
             } else {
                 let told = scene.sheets.told(words, mark);
-                say!(words, "cp-did-anyway", name = row.name.as_str(), mark = told)
+                let plan = mark.starts_with("plan ");
+                let id = if plan { "cp-claimed-anyway" } else { "cp-did-anyway" };
+                say!(words, id, name = row.name.as_str(), mark = told)
             }
         };
         row.against.iter().map(against)

@@ -76,8 +76,10 @@ impl Dock<'_> {
     /// The dock with the pane that is asked for in sight, and these panes of the sheet's own.
     pub(in crate::pages) fn draw(&self, own: &[(&'static str, Markup)]) -> Markup {
         html! {
-            section #dock .dock .warn[self.shows == "anyway"] data-part data-shows=(self.shows)
+            section #dock .dock .warn[self.shows == "anyway"] data-part data-shows=(self.shows) data-house=(self.house)
                 aria-label=(self.board.words.say("cp-dock")) {
+                @let kept = |count: usize| say!(self.board.words, "cp-kept", count = count, marks = "§");
+                p #unsent .unsent role="status" hidden data-one=(kept(1)) data-kept=(kept(2)) {}
                 (self.pane("idle", &self.idle()))
                 @if self.board.plays() {
                     @for (name, content) in own { (self.pane(name, content)) }

@@ -118,6 +118,7 @@ pub(in crate::pages) fn plans(
 fn plan(board: &Frame<'_>, slot: PlanSlot, claim: &Claim) -> Markup {
     let words = board.words;
     let Claim { face, own, progress: (have, need) } = claim;
+    // Who was first with it, beside whoever reads that of themselves.
     let first = board.around.map(|around| around.first_at(slot.index())).unwrap_or_default();
     html! {
         div .claim .got[own.is_some()] {

@@ -37,15 +37,18 @@ pub(in crate::pages) fn page<G: PaperPages>(
     parts: &Parts,
 ) -> Markup {
     let words = board.words;
-    let fencing = if board.at == Some("fence") { " fencing" } else { "" };
+    let asked = match board.at {
+        Some("fence") => " fencing",
+        Some("copy") => " copying",
+        _ => "",
+    };
     html! {
-        div #table class={ (parts.class) " companion" (fencing) } data-version=(board.version)
-            data-address=(board.address) data-kept=(words.say("cp-kept")) data-back=(words.say("cp-back")) {
+        div #table class={ (parts.class) " companion" (asked) } data-version=(board.version)
+            data-address=(board.address) data-fit=(say!(words, "cp-fits", numbers = "§")) data-none=(words.say("cp-fits-none")) {
             (parts.looks)
             (bar(board, parts.rules))
             (parts.dock)
             main #main .board tabindex="-1" {
-                p #unsent .unsent role="status" hidden data-keep {}
                 noscript { p .unlaid { (words.say("cp-no-script")) } }
                 (table::refused::strip(board))
                 (everyone::race(board))

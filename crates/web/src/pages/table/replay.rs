@@ -25,9 +25,14 @@ pub(in crate::pages) fn steps(
     let address = frame.address;
     let to = |round: u32| format!("{address}/replay?round={round}&look={}", frame.shown);
     let way = |allowed: bool, target: u32, icon: &str, id: &str| {
+        let rel = match icon {
+            "i-back" => Some("prev"),
+            "i-next" => Some("next"),
+            _ => None,
+        };
         html! {
             @if allowed {
-                a .btn.square href=(to(target)) aria-label=(words.say(id)) title=(words.say(id)) { (ico(icon)) }
+                a .btn.square rel=[rel] href=(to(target)) aria-label=(words.say(id)) title=(words.say(id)) { (ico(icon)) }
             } @else {
                 span .btn.square.off aria-hidden="true" { (ico(icon)) }
             }

@@ -10,7 +10,7 @@ use welcome::extensions::bonuses::BonusState;
 use welcome::extensions::roswell::Target;
 use welcome::house::{House, Street};
 use welcome::paper::{Mark, PaperMark, PaperRules, PaperView};
-use welcome::plan::{Plan, PlanSlot};
+use welcome::plan::{Goal, Plan, PlanSlot};
 use welcome::{Choice, View, Welcome};
 
 use super::board::ShownBoard;
@@ -45,6 +45,12 @@ impl PaperPages for Welcome {
         let words = terms::of(words, rules.sheet.printing);
         let own = own.as_deref();
         (plans::face(words, own, plan), plans::goal_in_words(words, own, plan.goal))
+    }
+
+    fn lots(goal: Goal) -> Option<Vec<u32>> {
+        let Goal::Estates(sizes) = goal else { return None };
+        let each = sizes.sizes().flat_map(|(size, count)| std::iter::repeat_n(size as u32, count));
+        Some(each.collect())
     }
 
     fn part(words: &Words, rules: &PaperRules, name: &str) -> Option<(Markup, String)> {

@@ -31,16 +31,17 @@ pub(super) fn count(tallies: &mut [Tally], before: &View, after: &View, chosen: 
     for (seat, tally) in Seat::all(tallies.len()).zip(tallies) {
         let choices = &chosen[seat.index()];
         let of = |action: Action| ACTIONS.iter().position(|known| *known == action);
-        if let Some(taken) = action_taken(Some(&before.offer), after, seat, choices).and_then(of) {
-            tally.taken[taken] += 1;
-        }
         let temps = |view: &View| view.seats[seat.index()].sheet.temps;
         // A changed number hires the temp without a word, so temps are read off the sheet.
         let hired = (temps(after) > temps(before)).then_some(Action::Temp);
         // What comes after a bonus of the sheet was taken is that bonus, not the action.
         let acted = choices.iter().copied().take_while(|c| !matches!(c, Choice::Validate(_)));
-        for used in acted.filter_map(used).chain(hired).filter_map(of) {
-            tally.used[used] += 1;
+        let used: Vec<usize> = acted.filter_map(used).chain(hired).filter_map(of).collect();
+        // After a Zombie card the pairs came in the middle of the step: what was used was taken.
+        let taken = action_taken(Some(&before.offer), after, seat, choices).and_then(of);
+        if let Some(taken) = taken.or(used.first().copied()) {
+            tally.taken[taken] += 1;
+            tally.used[taken] += usize::from(used.contains(&taken));
         }
         tally.built.push(after.seats[seat.index()].built as i32);
     }

@@ -12,12 +12,11 @@ impl<G: Shown> RunningGame<G> {
         let kept = self.table.kept().iter().map(|kept| kept.choice);
         let open = Seat::all(self.table.game().seats())
             .flat_map(|seat| self.table.open_choices(seat).collect::<Vec<_>>());
-        let mut turns = vec![Vec::new()];
-        for choice in kept.chain(open) {
-            if G::begins_turn(choice) {
-                turns.push(Vec::new());
-            }
-            turns.last_mut().expect("at least one").push(choice);
+        let choices: Vec<G::Choice> = kept.chain(open).collect();
+        let turns_of = G::turns_of(&choices);
+        let mut turns = vec![Vec::new(); turns_of.last().map_or(1, |last| last + 1)];
+        for (choice, turn) in choices.into_iter().zip(turns_of) {
+            turns[turn].push(choice);
         }
         turns
     }

@@ -54,6 +54,13 @@ impl PaperMark for Mark {
         matches!(self, Self::Write { .. })
     }
 
+    fn removes_number(self) -> Option<House> {
+        match self {
+            Self::Erase(Erased::House(house)) => Some(house),
+            _ => None,
+        }
+    }
+
     fn house(self) -> Option<House> {
         match self {
             Self::Write { house, .. }

@@ -136,6 +136,15 @@ impl PaperMark for Mark {
         matches!(self, Self::Write { .. })
     }
 
+    fn removes_number(self) -> Option<House> {
+        match self {
+            Self::Bis { house, .. }
+            | Self::FreeBis { house, .. }
+            | Self::Erase(Erased::House(house)) => Some(house),
+            _ => None,
+        }
+    }
+
     fn house(self) -> Option<House> {
         match self {
             Self::Write { house, .. }

@@ -223,9 +223,18 @@ pub(super) fn rows(
     rows
 }
 
-/// Ice-cream Trucks: the bonuses of rounds that are finished, for the dock.
+/// For the dock: bonuses of the rounds of Ice-cream Trucks that are finished, and the way to the cards
+/// of Zombies!.
 pub(super) fn reached(board: &ShownBoard<'_>, paper: &PaperView) -> Option<Markup> {
     let words = board.words;
+    let own = &board.view.seats[board.shown.index()].own;
+    if matches!(own, Some(SheetCount::Zombies { .. }))
+        && paper.own.zombies.len() < ZombieCard::ALL.len()
+    {
+        return Some(html! {
+            a .btn.thin href="#own-marks" { (icon("x-horde")) (words.say("cp-zombie-note")) }
+        });
+    }
     let claimed: Vec<_> = (paper.claims.iter())
         .filter_map(|mark| match mark.parse() {
             Ok(Mark::Bonus(street)) => Some((mark, street)),
