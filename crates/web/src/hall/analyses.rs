@@ -20,7 +20,7 @@ use crate::table_error::TableError;
 use crate::thinking::Busy;
 
 /// Raised when analyses are made in another way: those kept before are made anew.
-const EDITION: u32 = 1;
+const EDITION: u32 = 2;
 
 /// How many seats are analysed at the same time, in all and for one address.
 const MOST: usize = 32;
