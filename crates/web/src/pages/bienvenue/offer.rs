@@ -54,7 +54,8 @@ fn one(board: &ShownBoard<'_>, tile: &TileView) -> Markup {
         (printed(tile))
         b { (names::called(words, tile)) }
         @if is_wanted(board, tile) { span .wish { (ico("i-done")) (words.say("v-wanted")) } }
-        span { (fits(board, tile)) }
+        // What is not laid any more only goes away.
+        @if board.task() != Some(TaskView::Rest) { span { (fits(board, tile)) } }
     };
     let discount = Choice::Discount(id);
     let (auction, hold) = (Choice::Auction(id), Choice::Hold(id));

@@ -29,7 +29,7 @@ pub(super) fn in_question(board: &ShownBoard<'_>) -> Markup {
     let start = &before.seats[board.shown.index()].start;
     html! {
         @if !things.is_empty() || !start.is_empty() {
-            div .table.bienvenue.still {
+            div .table.bienvenue.still.in-question {
                 @if !things.is_empty() { ul .tiles-row { @for thing in &things { (drawn(board, thing)) } } }
                 @if !start.is_empty() { h4 .caps { (board.words.say("v-your-tiles")) } (row(board, start)) }
             }
