@@ -134,8 +134,9 @@ pub(super) fn bar(words: &Words, title: &str, back: &str, back_id: &str, path: &
 
 /// A difference without decimals.
 fn whole(points: f64) -> String {
-    let sign = if points < 0.0 { '−' } else { '+' };
-    format!("{sign}{:.0}", points.abs())
+    let rounded = points.round();
+    let sign = if rounded < 0.0 { "−" } else { "+" };
+    if rounded == 0.0 { "0".to_owned() } else { format!("{sign}{:.0}", rounded.abs()) }
 }
 
 /// The page.
