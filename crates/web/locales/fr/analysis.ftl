@@ -56,14 +56,14 @@ a-nothing = Rien à réparer.
 # Un tour que l’on rejoue.
 
 l-title = Apprendre de vos erreurs
-l-place = Fissure { $number } sur { $all } · manche { $round }
-l-all = Toutes les fissures
+l-place = Erreur { $number } sur { $all } · manche { $round }
+l-all = Toutes les erreurs
 l-asked-you = Votre tour : { $played }. Il a coûté { $lost }.
 l-asked = Tour joué : { $played }. Il a coûté { $lost }.
 l-goal = Trouvez un tour à { $points } point du meilleur.
 l-show = Montrer
 l-again = Réessayer
-l-next = Fissure suivante
+l-next = Erreur suivante
 l-finished = Vers l’analyse
 l-to-analysis = Analyse
 l-best = C’est le meilleur tour trouvé.
