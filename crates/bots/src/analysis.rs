@@ -38,6 +38,10 @@ pub struct SeatAnalysis {
     pub seat: Seat,
     /// The points to expect before the first card, with the best turns found.
     pub start: f64,
+    /// The same as the judge plays: the start without what the best turns found add to it. An analysis
+    /// that was kept before it was told apart has none.
+    #[serde(default)]
+    pub by_judge: f64,
     /// What deals, reveals and the others brought.
     pub luck: f64,
     /// What the seat's own decisions brought: nothing, or less.
@@ -137,6 +141,7 @@ fn assemble<G: Judged>(
     weighed: Vec<(u32, Weighed)>,
 ) -> SeatAnalysis {
     let beyond: f64 = weighed.iter().map(|(_, turn)| turn.best_points() - turn.by_judge).sum();
+    let by_judge = start;
     let mut before = start;
     let start = start + beyond;
     let mut expected = start;
@@ -157,6 +162,7 @@ fn assemble<G: Judged>(
     SeatAnalysis {
         seat,
         start,
+        by_judge,
         luck: f64::from(score) - start - decisions,
         decisions,
         score,

@@ -17,7 +17,7 @@ use crate::preferences::Preferences;
 use crate::thinking::Advised;
 use crate::words::Words;
 
-pub(crate) use any_game::Play;
+pub(crate) use any_game::{Play, Still};
 pub(crate) use running::RunningGame;
 
 /// What the log and the replay of a game step through.
@@ -83,6 +83,12 @@ pub trait Shown: Judged + Achieving {
     /// The board that is shown, alone and at rest, with the cards it was played from: `scene.before` is
     /// how it stood, `scene.last_step` what the seat chose then.
     fn board(scene: &SceneOf<'_, Self>) -> Markup;
+
+    /// What a decision was about, where the board does not show it: the tiles that were drawn, the cards
+    /// that were played. The scene is that of the board.
+    fn in_question(_scene: &SceneOf<'_, Self>) -> Markup {
+        Markup::default()
+    }
 
     /// The reader's language in the terms of what is played: editions call things differently.
     fn terms<'a>(words: &'a Words, _view: &Self::View) -> &'a Words {

@@ -2,7 +2,7 @@
 
 mod dice;
 
-use bots::analysis::{Mark, SeatAnalysis, Weighing, analyse};
+use bots::analysis::{Mark, SeatAnalysis, TurnAnalysis, Weighing, analyse};
 use bots::{Level, Player, play_out};
 use tabletop::{Dealer, Game, Judged, Record, Rng, Seat, Seed, Settings, Table};
 use welcome::Welcome;
@@ -30,6 +30,10 @@ fn assert_adds_up(seat: &SeatAnalysis) {
         let parts: f64 = weighed.parts.iter().sum();
         assert!(close(parts, weighed.loss, 0.05), "{weighed:?}");
     }
+    // The best turns found add to what the judge expects before the first card, and nothing else does.
+    let beyond = |turn: &TurnAnalysis| turn.weighed.best_points() - turn.weighed.by_judge;
+    let beyond: f64 = seat.turns.iter().map(beyond).sum();
+    assert!(close(seat.start - seat.by_judge, beyond, 1e-6), "{} {beyond}", seat.by_judge);
 }
 
 fn dice_game(choose: impl Fn(u32) -> &'static str, seed: u64) -> (Record, Vec<u32>) {

@@ -62,3 +62,51 @@ async fn a_mistake_is_tried_again_and_the_game_played_on_from_there() {
     assert_eq!(seen.round, 2, "before the second turn");
     page.play_turn().await;
 }
+
+#[tokio::test]
+async fn the_houses_of_an_analysis_have_their_colours_and_a_switch_each() {
+    let Some((server, browser)) = crate::begin() else { return };
+    let page = browser.open(Kind::Phone).await;
+    page.goto(&server.link("/")).await;
+    let post = |path: &str, fields: &str| {
+        format!(
+            "return fetch({path:?}, {{ method: 'POST', body: new URLSearchParams({fields}) }})
+                .then((answer) => answer.url);"
+        )
+    };
+    let fields = "{ game: 'bienvenue', name: 'Ana', people: '0', bots: '1', level: 'random' }";
+    let table = page.ask(&post("/tables", fields)).await;
+    let table = table.as_str().expect("an address").to_owned();
+    page.ask(&post(&format!("{table}/fill"), "{ seat: '1', level: 'random' }")).await;
+    page.goto(&table).await;
+    page.until("the game is over", |seen| seen.over).await;
+    // The first decision is about tiles alone: there is no house yet, and they are shown.
+    page.goto(&format!("{table}/analysis?turn=1")).await;
+    page.find("#moment .tiles-row .tile, #moment .tiles-row svg").await;
+    assert_eq!(page.ask("return document.querySelectorAll('#moment .terrain').length").await, 0);
+    page.goto(&format!("{table}/analysis")).await;
+    page.find("#moment h2").await;
+    // Houses are drawn in the colours of the plan, whichever page they stand on.
+    let black = "const plans = [...document.querySelectorAll('#moment .blue')];
+        return plans.filter((plan) => getComputedStyle(plan).backgroundColor === 'rgba(0, 0, 0, 0)').length;";
+    let rows = page.ask("return document.querySelectorAll('.trows .trow').length").await;
+    let mut both = 0;
+    for turn in 5..=rows.as_u64().unwrap_or_default() {
+        page.goto(&format!("{table}/analysis?turn={turn}")).await;
+        page.find("#moment h2").await;
+        assert_eq!(page.ask(black).await, 0, "turn {turn}");
+        let switches = "const ups = [...document.querySelectorAll('#moment [value=floor-1]')];
+            if (ups.length < 2) return null;
+            ups[0].click();
+            return ups.map((up) => up.checked && up.closest('.house-box').querySelector('.upper').checkVisibility());";
+        let switched = page.ask(switches).await;
+        if !switched.is_null() {
+            assert_eq!(switched, serde_json::json!([true, false]), "turn {turn}");
+            both += 1;
+        }
+        if both == 2 || turn > 30 {
+            break;
+        }
+    }
+    page.picture("analysis-bienvenue").await;
+}

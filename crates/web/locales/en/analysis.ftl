@@ -9,7 +9,8 @@ a-sum = { $luck ->
     [gave] The cards gave { $name } { $cards }, decisions cost { $lost }
    *[took] The cards took { $cards } from { $name }, decisions cost { $lost }
   }
-a-from-to = From { $start } expected at the start to { $score }.
+a-from-to = Before the first card: { $start } = { $judge } as an architect plays { $beyond } with the best turns found. In the end: { $score }.
+a-rough = First rough figures.
 a-working = The game is being weighed: { $done } of { $all } turns
 a-refining = Looking closer: { $done } of { $all } turns. The figures still move a little.
 a-waiting = This game is next in line.
@@ -26,7 +27,8 @@ a-better = Better
 a-best-found = That was the best turn found.
 a-only-turn = There was only this turn.
 a-lost = { $points } lost
-a-within = The interval is ± { $points }: part of it may be chance.
+a-within = The interval is ± { $points }.
+a-chance = Part of it may be chance.
 a-why = What the better turn brings, on average
 a-cards = The cards brought { $points } before it.
 a-board = See the board

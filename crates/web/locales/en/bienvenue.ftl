@@ -4,7 +4,7 @@
 ## The frame
 
 v-round = Round { $round }
-v-before = Before the first round
+v-before = Setting up
 v-points = { $points ->
     [1] point
     [-1] point
@@ -30,7 +30,7 @@ v-wait-auction = All bids are opened together.
 v-last-round = The keys are handed over after round { $round }.
 v-replay-step = Step { $step } of { $steps }
 v-in-step = In this step
-v-help-marks = Yellow is what you can choose. A star marks a tile that your family still wants. A worker on a spot closes it for the round. Doors drawn in blue pen were paid for.
+v-help-marks = Yellow is what you can choose. A star marks a tile that your family still wants, a crown a grand room. A dining room counts as a living room. A worker on a spot closes it for the round. Doors drawn in blue pen were paid for.
 
 ## Tiles
 
@@ -71,6 +71,10 @@ v-tree = tree
 v-well = well
 v-swing = swing
 v-deckchair = deckchair
+v-the-tile = { $kind ->
+    [any] { $tile }
+   *[other] the { $tile }
+  }
 
 ## So many of them
 
@@ -87,8 +91,8 @@ v-so-many-bath = { $count ->
    *[other] { $count } bathrooms
   }
 v-so-many-living = { $count ->
-    [one] { $count } living room
-   *[other] { $count } living rooms
+    [one] { $count } living or dining room
+   *[other] { $count } living or dining rooms
   }
 v-so-many-kitchen = { $count ->
     [one] { $count } kitchen, any
@@ -174,7 +178,7 @@ v-does-favour = Draw { $amount }: keep one, one for its owner, discard one
 v-poaching = Poached worker
 v-does-poaching = Take someone’s worker for this round; its owner draws { $owner }
 v-windfall = Off the truck
-v-does-windfall = Next draw: { $amount } tile more; every other time a tile for its owner
+v-does-windfall = Your next draw: { $amount } more tile. Every second time its owner also gets a tile
 v-warehouse = Warehouse
 v-does-warehouse = Take the card: it keeps a tile for later. Its owner draws { $owner }, keeps one
 v-golf = Golf with the minister
@@ -186,7 +190,7 @@ v-does-express = Everyone except the player with the most tiles may draw tiles w
 v-subsidy = Grant
 v-does-subsidy = +{ $amount } coin for all but the richest
 v-tender = Call for tenders
-v-does-tender = { $amount } card for all but who holds most
+v-does-tender = { $amount } card for everyone except whoever holds the most
 v-temp = Temp agency
 v-does-temp = +{ $amount } worker this round for the player with the fewest tiles
 v-fair = Fair competition
@@ -206,6 +210,7 @@ v-shown-later = shown after this round
 v-turned = turned
 v-in-hand = in hand
 v-put-here = Put it here
+v-put-over = Put it here; it covers “{ $card }”
 v-covers = covers { $card }
 v-use-title = Use “{ $card }”
 v-use-owner = It belongs to { $name }, who gains too. Your worker stays on it until the round is over.
@@ -217,8 +222,8 @@ v-where-line = A free action. The card lies face down and works from the next ro
 v-zone = Zone { $number }
 v-held = In the warehouse: { $tile }. It is one more choice at your next draw.
 v-extra = { $count ->
-    [one] { $count } tile more at your next draw
-   *[other] { $count } tiles more at your next draw
+    [one] { $count } more tile at your next draw
+   *[other] { $count } more tiles at your next draw
   }
 v-cards = { $count ->
     [one] { $count } card
@@ -242,6 +247,7 @@ v-bare = { $count ->
   }
 v-storey = Storey
 v-ground = Ground
+v-ground-short = Ground
 v-upstairs = Upstairs
 v-places = places
 v-corner-label = Corner of the foundations in { $cell }
@@ -253,10 +259,10 @@ v-place-label = Lay it in { $cell } for { $price },
 v-ways-label = ({ $count } ways)
 v-which-way = Which way round in { $cell }?
 v-more-doors = { $count ->
-    [one] +{ $count } door
-   *[other] +{ $count } doors
+    [one] with { $count } door
+   *[other] with { $count } doors
   }
-v-more-stairs = +1 stairs
+v-more-stairs = with stairs
 v-doors-meet = doors meet
 v-fits = it fits
 
@@ -281,11 +287,20 @@ v-wanted = Your family wants it
 ## Tiles to choose from, auctions
 
 v-drawn = Drawn tiles
+v-your-tiles = Your tiles
+v-their-tiles = Their tiles
 v-fits-in = { $count ->
-    [one] Fits in { $count } place, from { $price }
-   *[other] Fits in { $count } places, from { $price }
+    [one] Fits in { $count } place, for { $price ->
+            [one] { $price } coin
+           *[other] { $price } coins
+        } or more
+   *[other] Fits in { $count } places, for { $price ->
+            [one] { $price } coin
+           *[other] { $price } coins
+        } or more
   }
-v-fits-nowhere = You cannot lay and pay it now
+v-fits-nowhere = No place for it that you can pay for
+v-fits-dear = You cannot pay for it
 v-fits-later = For the garden, once your family is served
 v-to-discount = To the Discount
 v-to-auction = To the auction
@@ -347,6 +362,8 @@ v-score-missing = Wishes missing
 v-score-tastes = Tastes
 v-score-bare = Bare cells
 v-score-coins = Coins
+v-part-missing = Wishes met
+v-part-bare = Cells built on
 v-why-laid = { $count ->
     [one] { $count } laid
    *[other] { $count } laid
@@ -358,9 +375,9 @@ v-why-open = { $count ->
 
 ## What to do
 
-v-lay-order = Lay the { $tile }
-v-lay-line = In a yellow place. A door to open costs { $door } more.
-v-lay-garden-line = In a yellow place of your garden.
+v-lay-order = Lay { $tile }
+v-lay-line = On a yellow place. A door to open is included in its price.
+v-lay-garden-line = On a yellow place of your garden.
 v-rest-goes = { $count ->
     [one] The { $tiles } goes to the Discount.
    *[other] The { $tiles } go to the Discount.
@@ -379,7 +396,7 @@ v-starting-line = { $count ->
   }
 v-which-order = Which one do you lay?
 v-which-line = The other goes to the Discount.
-v-neither-order = Nothing fits: which one goes to auction?
+v-neither-order = You can lay neither: which one goes to auction?
 v-neither-line = The others bid for it and pay you.
 v-rest-order = What becomes of the others?
 v-rest-line = Choose what goes to the Discount first, or keep one.
@@ -418,6 +435,7 @@ v-works = Works
 v-pass = Pass
 v-decline = No, thanks
 v-not-now = Not now
+v-other-corner = Choose another corner
 v-done = End turn
 v-steal-from = Take from { $name }
 v-step-corner = Corner
@@ -478,14 +496,14 @@ v-do-draw = draw from pile { $pile }
 v-do-draw-garden = draw for the garden
 v-do-found = lay foundations from { $from } to { $to }
 v-do-enter = put the front door in { $cell }, { $side }
-v-do-lay = lay the { $tile } in { $cell }
-v-do-lay-for = lay the { $tile } in { $cell } for { $price }
-v-do-discount = send the { $tile } to the Discount
-v-do-hold = keep the { $tile } in the warehouse
-v-do-auction = put the { $tile } up for auction
+v-do-lay = lay { $tile } in { $cell }
+v-do-lay-for = lay { $tile } in { $cell } for { $price }
+v-do-discount = send { $tile } to the Discount
+v-do-hold = keep { $tile } in the warehouse
+v-do-auction = put { $tile } up for auction
 v-do-bid = bid { $bid }
 v-do-not-bid = do not bid
-v-do-buy = buy the { $tile } at a discount
+v-do-buy = buy { $tile } at a discount
 v-do-deck = draw two cards
 v-do-take-discard = take the last discard
 v-do-use = use “{ $card }”
@@ -538,7 +556,7 @@ v-chart-label = Points after each of { $rounds } rounds
 v-statistics = Figures
 v-count-rooms = Rooms laid
 v-count-garden = Garden tiles
-v-count-built = Doors and stairs paid
+v-count-built = Doors and stairs paid for
 v-count-bought = Bought at a discount
 v-count-auctions = Put up for auction
 v-count-played = Cards played
@@ -621,9 +639,9 @@ v-rules-goal-line = You are an architect. You build a house for a family, room b
 v-rules-family-line = Your family lists the rooms it wants. When it has them all, it gives you money for the garden at once and points at the end. Each family also has tastes, which score at the end.
 v-rules-begin = The beginning
 v-rules-begin-money = Your family’s budget is your money.
-v-rules-begin-late = In the order of the first round, players get these coins on top: { $coins }.
+v-rules-begin-late = In the order of the first round, players get these coins on top, as far as there are players: { $coins }.
 v-rules-begin-draft = Three times round the table, everyone takes the top tile of any pile.
-v-rules-begin-foundations = Everyone lays foundations on a land of { $side } by { $side }: a rectangle of { $fewest } to { $most } cells, each side at least 2, with a front door on one outer edge.
+v-rules-begin-foundations = Everyone lays foundations on a plot of { $side } by { $side }: a rectangle of { $fewest } to { $most } cells, each side at least 2, with a front door on one outer edge.
 v-rules-begin-lay = Three times round the table, everyone lays one of their tiles or sends it to the Discount.
 v-rules-round = A round
 v-rules-round-line = From the first player on, everyone places one worker a turn until all { $workers } are placed or they pass. One worker to a spot. Then workers go home, cards are revealed, and the next player is first.
@@ -635,7 +653,7 @@ v-rules-card-line = Draw two and keep one, take the last discard, or use a revea
 v-rules-works-line = Pay { $door } and open a wall of your house.
 v-rules-garden-short = Draw from the garden pile, once your family is served. Any number of workers may.
 v-rules-free-line = Once a turn, before or after the worker, you may play a card from your hand face down.
-v-rules-forced = If one of the drawn tiles can be laid and paid, one must be.
+v-rules-forced = If one of the drawn tiles can be laid and paid for, one must be.
 v-rules-not-forced = At this table no drawn tile has to be laid.
 v-rules-auction = If none can, one goes to auction: the others bid in secret, at least { $least }. The highest bid pays the seller and lays the tile at once; a tie goes to the house with fewer tiles, then to less money. Without a bid it goes to the Discount.
 v-rules-laying = Laying a tile
@@ -643,6 +661,7 @@ v-rules-price = A tile may be turned. It costs its price, { $door } for each doo
 v-rules-first-room = The first room lies behind the front door.
 v-rules-doors = Every room must be linked to the house. Two doors that meet cost nothing; a door against a wall is opened for you; between two walls you choose.
 v-rules-upstairs = Upstairs a room needs one below it, and a door to a neighbour or stairs. Some families want the ground floor only, others at least one room upstairs.
+v-rules-kinds = A dining room counts as a living room, a shower room as a bathroom. A crown marks a grand room: it counts like any room of its kind, and some tastes ask for crowns.
 v-rules-halves = Two halves of a room or pool that face each other score together. Half a pool alone scores nothing.
 v-rules-discount = The Discount
 v-rules-row = Tiles that nobody laid lie in a row and cost { $steps } less, at least { $floor }. A new one comes last. When the row is full, it pushes the last one out of the game. When one is bought, the others move up.

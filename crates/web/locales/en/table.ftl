@@ -12,6 +12,7 @@ t-your-turn = Your turn
 t-steps = Steps of the turn
 t-new-here = New here? How to play
 t-undo = Undo
+t-undo-nothing = Nothing to undo: what came to light stays
 t-close = Close
 t-restart = Start the turn again
 t-done = Done

@@ -5,6 +5,7 @@
 rematch-asked = { $name } wants to play again
 rematch-asked-by-someone = The others want to play again
 rematch-join = Join
+rematch-same = With the same cards as in the last game.
 rematch-join-about = Your seat is kept. One tap, and you are in.
 rematch-awaited = invited, not here yet
 rematch-open = Waiting for the others

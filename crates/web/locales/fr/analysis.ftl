@@ -9,7 +9,8 @@ a-sum = { $luck ->
     [gave] { $name } : { $cards } donnés par les cartes, { $lost } perdus par ses choix
    *[took] { $name } : { $cards } pris par les cartes, { $lost } perdus par ses choix
   }
-a-from-to = De { $start } attendus au départ à { $score }.
+a-from-to = Avant la première carte : { $start } = { $judge } au jeu d’un architecte { $beyond } avec les meilleurs tours trouvés. À la fin : { $score }.
+a-rough = Premiers chiffres approximatifs.
 a-working = Analyse en cours : { $done } tours sur { $all }
 a-refining = On regarde de plus près : { $done } tours sur { $all }. Les chiffres bougent encore un peu.
 a-waiting = Cette partie est la prochaine.
@@ -26,7 +27,8 @@ a-better = Mieux
 a-best-found = C’était le meilleur tour trouvé.
 a-only-turn = Il n’y avait que ce tour.
 a-lost = { $points } perdus
-a-within = Marge de ± { $points } : c’est peut-être en partie du hasard.
+a-within = Marge de ± { $points }.
+a-chance = C’est peut-être en partie du hasard.
 a-why = Ce que rapporte le meilleur tour, en moyenne
 a-cards = Les cartes ont apporté { $points } juste avant.
 a-board = Voir le plateau
@@ -48,20 +50,20 @@ a-hairline = Fêlure
 a-crack = Fissure
 a-collapse = Effondrement
 a-how = Chaque tour est comparé au meilleur trouvé, dans les mêmes parties imaginées. Départ + cartes + choix = score.
-a-learn = Apprendre de ses fissures
+a-learn = Apprendre de vos erreurs
 a-nothing = Rien à réparer.
 
 # Un tour que l’on rejoue.
 
-l-title = Apprendre de ses fissures
-l-place = Fissure { $number } sur { $all } · manche { $round }
-l-all = Toutes les fissures
+l-title = Apprendre de vos erreurs
+l-place = Erreur { $number } sur { $all } · manche { $round }
+l-all = Toutes les erreurs
 l-asked-you = Votre tour : { $played }. Il a coûté { $lost }.
 l-asked = Tour joué : { $played }. Il a coûté { $lost }.
 l-goal = Trouvez un tour à { $points } point du meilleur.
 l-show = Montrer
 l-again = Réessayer
-l-next = Fissure suivante
+l-next = Erreur suivante
 l-finished = Vers l’analyse
 l-to-analysis = Analyse
 l-best = C’est le meilleur tour trouvé.

@@ -3,7 +3,7 @@
 ## The frame
 
 v-round = Manche { $round }
-v-before = Avant la première manche
+v-before = Mise en place
 v-points = { $points ->
     [1] point
     [-1] point
@@ -29,37 +29,37 @@ v-wait-auction = Toutes les offres s’ouvrent ensemble.
 v-last-round = La remise des clés a lieu après la manche { $round }.
 v-replay-step = Étape { $step } sur { $steps }
 v-in-step = À cette étape
-v-help-marks = Le jaune montre ce que vous pouvez choisir. Une étoile marque une tuile que votre famille attend encore. Un ouvrier sur un emplacement le ferme pour la manche. Les portes tracées au stylo bleu ont été payées.
+v-help-marks = Le jaune montre ce que vous pouvez choisir. Une étoile marque une tuile que votre famille attend encore, une couronne une pièce de luxe. Une salle à manger compte comme un salon. Un ouvrier sur un emplacement le ferme pour la manche. Les portes tracées au stylo bleu ont été payées.
 
 ## Tiles
 
 v-a-tile = une tuile
 v-small-lounge = petit salon
 v-small-dining-room = petite salle à manger
-v-fine-lounge = salon luxe
-v-half-lounge = demi-salon luxe
-v-fine-dining-room = salle à manger luxe
-v-half-dining-room = demi-salle à manger luxe
+v-fine-lounge = salon de luxe
+v-half-lounge = demi-salon de luxe
+v-fine-dining-room = salle à manger de luxe
+v-half-dining-room = demi-salle à manger de luxe
 v-bedroom = chambre
-v-fine-bedroom = chambre luxe
+v-fine-bedroom = chambre de luxe
 v-nursery = chambre d’enfant
-v-fine-nursery = chambre d’enfant luxe
+v-fine-nursery = chambre d’enfant de luxe
 v-shower-room = petite salle de bains
 v-bathroom = salle de bains
-v-fine-bathroom = salle de bains luxe
+v-fine-bathroom = salle de bains de luxe
 v-kitchen = cuisine
-v-fine-kitchen = cuisine grand luxe
+v-fine-kitchen = cuisine de luxe
 v-open-kitchen = cuisine américaine
-v-fine-open-kitchen = cuisine américaine luxe
+v-fine-open-kitchen = cuisine américaine de luxe
 v-office = bureau
-v-fine-office = bureau luxe
+v-fine-office = bureau de luxe
 v-guest-office = bureau-chambre d’ami
-v-fine-guest-office = bureau-chambre d’ami luxe
+v-fine-guest-office = bureau-chambre d’ami de luxe
 v-pantry = cellier
 v-toilet = WC avec couloir
-v-fine-toilet = WC luxe avec couloir
+v-fine-toilet = WC de luxe avec couloir
 v-bath-and-toilet = salle de bains avec WC
-v-fine-bath-and-toilet = salle de bains luxe avec WC
+v-fine-bath-and-toilet = salle de bains de luxe avec WC
 v-playground = jeux d’enfants
 v-summer-lounge = salon d’été
 v-covered-terrace = terrasse couverte
@@ -70,6 +70,35 @@ v-tree = arbre
 v-well = puits
 v-swing = balançoire
 v-deckchair = chaise longue
+v-the-tile = { $kind ->
+    [any] { $tile }
+    [small-dining-room] la { $tile }
+    [fine-dining-room] la { $tile }
+    [half-dining-room] la { $tile }
+    [bedroom] la { $tile }
+    [fine-bedroom] la { $tile }
+    [nursery] la { $tile }
+    [fine-nursery] la { $tile }
+    [shower-room] la { $tile }
+    [bathroom] la { $tile }
+    [fine-bathroom] la { $tile }
+    [kitchen] la { $tile }
+    [fine-kitchen] la { $tile }
+    [open-kitchen] la { $tile }
+    [fine-open-kitchen] la { $tile }
+    [bath-and-toilet] la { $tile }
+    [fine-bath-and-toilet] la { $tile }
+    [covered-terrace] la { $tile }
+    [round-pool] la { $tile }
+    [half-pool] la { $tile }
+    [swing] la { $tile }
+    [deckchair] la { $tile }
+    [toilet] les { $tile }
+    [fine-toilet] les { $tile }
+    [playground] les { $tile }
+    [tree] l’{ $tile }
+   *[other] le { $tile }
+  }
 
 ## So many of them
 
@@ -86,8 +115,8 @@ v-so-many-bath = { $count ->
    *[other] { $count } salles de bains
   }
 v-so-many-living = { $count ->
-    [one] { $count } pièce à vivre
-   *[other] { $count } pièces à vivre
+    [one] { $count } salon ou salle à manger
+   *[other] { $count } salons ou salles à manger
   }
 v-so-many-kitchen = { $count ->
     [one] { $count } cuisine au choix
@@ -153,18 +182,18 @@ v-not-luxury = { $rooms } sans luxe
 
 ## Cards
 
-v-bribe = Pot de vin
-v-does-bribe = +{ $amount } pièce, +{ $more } si personne n’est plus pauvre
+v-bribe = Pot-de-vin
+v-does-bribe = +{ $amount } écu, +{ $more } si personne n’est plus pauvre
 v-share = On partage ?
-v-does-share = +{ $amount } pièces ; son propriétaire +{ $owner }
-v-contacts = + 2 cartes
+v-does-share = +{ $amount } écus ; son propriétaire +{ $owner }
+v-contacts = +2 cartes
 v-does-contacts = Piochez-en { $amount } ; son propriétaire { $owner }
-v-favour = + 3 cartes
+v-favour = +3 cartes
 v-does-favour = Piochez-en { $amount } : une pour vous, une pour son propriétaire, une défaussée
 v-poaching = Vol de main-d’œuvre
 v-does-poaching = Prenez un ouvrier à quelqu’un pour la manche ; son propriétaire pioche { $owner }
 v-windfall = Tombé du camion
-v-does-windfall = Prochaine pioche : { $amount } tuile de plus ; une fois sur deux, une tuile pour son propriétaire
+v-does-windfall = Votre prochaine pioche : { $amount } tuile de plus. Une fois sur deux, son propriétaire reçoit aussi une tuile
 v-warehouse = Entrepôt
 v-does-warehouse = Prenez la carte : elle garde une tuile pour plus tard. Son propriétaire en pioche { $owner } et en garde une
 v-golf = Golf avec le ministre
@@ -172,13 +201,13 @@ v-does-golf = Prenez la carte : elle retire des cartes pour tous. Son propriéta
 v-bargain = Super-discount
 v-does-bargain = Tous sauf le plus riche peuvent acheter en Remise, encore { $amount } de moins
 v-express = Livraison express
-v-does-express = Tous sauf qui a posé le plus peuvent piocher des tuiles sans ouvrier
+v-does-express = Tous, sauf celui qui a posé le plus de tuiles, peuvent piocher des tuiles sans ouvrier
 v-subsidy = Subvention
-v-does-subsidy = +{ $amount } pièce à tous sauf au plus riche
+v-does-subsidy = +{ $amount } écu pour tous, sauf le plus riche
 v-tender = Appel d’offres
-v-does-tender = { $amount } carte à tous sauf à qui en a le plus
+v-does-tender = { $amount } carte pour tous, sauf celui qui en a le plus
 v-temp = Intérim
-v-does-temp = +{ $amount } ouvrier pour la manche à qui a posé le moins de tuiles
+v-does-temp = +{ $amount } ouvrier pour la manche à celui qui a posé le moins de tuiles
 v-fair = Libre concurrence
 v-anti-trust = anti-trust, pour tous
 v-corruption = corruption
@@ -196,6 +225,7 @@ v-shown-later = révélée à la fin de la manche
 v-turned = retournée
 v-in-hand = en main
 v-put-here = La poser ici
+v-put-over = La poser ici ; elle couvre « { $card } »
 v-covers = couvre { $card }
 v-use-title = Activer « { $card } »
 v-use-owner = Elle est à { $name }, qui y gagne aussi. Votre ouvrier y reste jusqu’à la fin de la manche.
@@ -232,6 +262,7 @@ v-bare = { $count ->
   }
 v-storey = Étage
 v-ground = Rez-de-chaussée
+v-ground-short = RdC
 v-upstairs = Étage
 v-places = cases
 v-corner-label = Un coin des fondations en { $cell }
@@ -243,10 +274,10 @@ v-place-label = La poser en { $cell } pour { $price },
 v-ways-label = ({ $count } façons)
 v-which-way = Dans quel sens, en { $cell } ?
 v-more-doors = { $count ->
-    [one] +{ $count } porte
-   *[other] +{ $count } portes
+    [one] avec { $count } porte
+   *[other] avec { $count } portes
   }
-v-more-stairs = +1 escalier
+v-more-stairs = avec escalier
 v-doors-meet = portes en face
 v-fits = elle va bien
 
@@ -258,7 +289,7 @@ v-draw-one = prenez-en une
 v-discount = Remise
 v-one-sale = une vente par manche
 v-no-sale = vente faite pour la manche
-v-next = suivante
+v-next = à venir
 v-garden = Jardin
 v-face-down = face cachée
 v-empty = vide
@@ -271,11 +302,20 @@ v-wanted = Votre famille l’attend
 ## Tiles to choose from, auctions
 
 v-drawn = Tuiles piochées
+v-your-tiles = Vos tuiles
+v-their-tiles = Ses tuiles
 v-fits-in = { $count ->
-    [one] Va sur { $count } case, dès { $price }
-   *[other] Va sur { $count } cases, dès { $price }
+    [one] Va sur { $count } case, pour { $price ->
+            [one] { $price } écu
+           *[other] { $price } écus
+        } ou plus
+   *[other] Va sur { $count } cases, pour { $price ->
+            [one] { $price } écu
+           *[other] { $price } écus
+        } ou plus
   }
-v-fits-nowhere = Vous ne pouvez ni la poser ni la payer
+v-fits-nowhere = Aucune place à votre portée
+v-fits-dear = Elle est trop chère pour vous
 v-fits-later = Pour le jardin, quand votre famille sera comblée
 v-to-discount = En Remise
 v-to-auction = Aux enchères
@@ -302,7 +342,7 @@ v-one-storey = Rez-de-chaussée seul
 v-any-storeys = Étages : à votre gré
 v-two-storeys = Une pièce à l’étage
 v-a-storey = une pièce à l’étage
-v-gift = Tout coché : { $coins } pièces pour le jardin tout de suite, { $points } points à la fin. Sinon −{ $missing } par souhait.
+v-gift = Tout coché : { $coins } écus pour le jardin tout de suite, { $points } points à la fin. Sinon −{ $missing } par souhait.
 v-gift-had = Tout coché : { $points } points à la fin.
 v-taste-now = ({ $points } pour l’instant)
 v-taste-per = { $points } pour { $what }, chaque fois
@@ -310,16 +350,16 @@ v-taste-beyond = { $points } pour { $what }, chaque fois au-delà de { $beyond }
 v-taste-with = { $points } avec { $what }
 v-taste-without = { $points } sans { $what }
 v-taste-exactly = { $points } avec exactement { $what }
-v-taste-coins = { $points } par pièce d’argent restante, au plus { $most }
+v-taste-coins = { $points } par écu restant, au plus { $most }
 v-served-title = La famille { $name } est comblée
-v-served-line = { $coins } pièces pour le jardin. Vos ouvriers peuvent désormais piocher au jardin. La dernière manche est la { $last }.
+v-served-line = { $coins } écus pour le jardin. Vos ouvriers peuvent désormais piocher au jardin. La dernière manche est la { $last }.
 v-served-in = { $name }, comblée à la manche { $round }
 v-unserved = Il manque à { $name } : { $missing }
 
 ## Purse and score
 
 v-first = premier joueur
-v-coins = pièces d’or
+v-coins = écus
 v-scored = points
 v-workers = { $count ->
     [one] { $count } ouvrier
@@ -336,7 +376,9 @@ v-score-family = Famille comblée
 v-score-missing = Souhaits manqués
 v-score-tastes = Goûts
 v-score-bare = Cases nues
-v-score-coins = Argent
+v-score-coins = Écus
+v-part-missing = Souhaits comblés
+v-part-bare = Cases bâties
 v-why-laid = { $count ->
     [one] { $count } posée
    *[other] { $count } posées
@@ -348,8 +390,8 @@ v-why-open = { $count ->
 
 ## What to do
 
-v-lay-order = Posez : { $tile }
-v-lay-line = Sur une case jaune. Une porte à percer coûte { $door } de plus.
+v-lay-order = Posez { $tile }
+v-lay-line = Sur une case jaune. Une porte à percer est comprise dans le prix.
 v-lay-garden-line = Sur une case jaune de votre jardin.
 v-rest-goes = { $count ->
     [one] L’autre part en Remise ({ $tiles }).
@@ -369,7 +411,7 @@ v-starting-line = { $count ->
   }
 v-which-order = Laquelle posez-vous ?
 v-which-line = L’autre part en Remise.
-v-neither-order = Rien ne se pose : laquelle mettez-vous aux enchères ?
+v-neither-order = Vous ne pouvez en poser aucune : laquelle mettez-vous aux enchères ?
 v-neither-line = Les autres font des offres et vous paient.
 v-rest-order = Que deviennent les autres ?
 v-rest-line = Choisissez celle qui part d’abord en Remise, ou gardez-en une.
@@ -408,6 +450,7 @@ v-works = Travaux
 v-pass = Passer
 v-decline = Non merci
 v-not-now = Pas maintenant
+v-other-corner = Choisir un autre coin
 v-done = Fin du tour
 v-steal-from = Prendre à { $name }
 v-step-corner = Coin
@@ -420,7 +463,7 @@ v-step-place = Case
 
 ## A first game
 
-v-tip-draft = D’abord, chacun prend trois tuiles. Regardez les souhaits de votre famille : une étoile marque les tuiles qui en comblent un. La pièce d’or est le coût, la plaque sombre les points.
+v-tip-draft = D’abord, chacun prend trois tuiles. Regardez les souhaits de votre famille : une étoile marque les tuiles qui en comblent un. L’écu est le coût, la plaque sombre les points.
 v-tip-foundations = Les pièces vont sur les fondations, le jardin autour. Comptez vos souhaits et gardez deux ou trois cases de plus : les cases nues coûtent des points à la fin.
 v-tip-entrance = La première pièce se pose derrière l’entrée. Au milieu d’un côté, la maison pousse des deux côtés.
 v-tip-starting = Quand deux portes se font face, la pièce ne coûte que son prix. Face à un mur, une porte coûte 1 de plus.
@@ -431,64 +474,64 @@ v-tip-auction = Personne ne voit votre offre avant que toutes soient faites. Vou
 
 ## The log
 
-v-you-did = Vous : { $deeds }.
-v-someone-did = { $name } : { $deeds }.
-v-did-draw = pioche à la pile { $pile }
-v-did-draw-garden = pioche au jardin
-v-did-found = fondations de { $wide } sur { $high }
-v-did-enter = porte d’entrée en { $cell }
-v-did-lay = pose { $tile } en { $cell }
-v-did-discount = { $tile } en Remise
-v-did-hold = { $tile } à l’entrepôt
-v-did-auction = { $tile } aux enchères
-v-did-bid = offre { $bid }
-v-did-not-bid = aucune offre
-v-did-buy = achète { $tile } en Remise
-v-did-deck = pioche des cartes
-v-did-take-discard = prend la dernière défausse
-v-did-use = active { $card } ({ $whose })
-v-did-use-some = active une carte ({ $whose })
-v-did-open = perce un mur en { $cell }
-v-did-pass = passe
-v-did-play = joue { $card } face cachée
-v-did-play-some = joue une carte face cachée
-v-did-scrap = retire une carte pour tous
-v-did-keep = garde { $card }
-v-did-keep-some = en garde une
-v-did-give = donne { $card }
-v-did-give-some = en donne une
-v-did-steal = prend un ouvrier à { $name }
-v-did-move = prend la carte
-v-did-decline = s’en passe
+v-you-did = Vous avez { $deeds }.
+v-someone-did = { $name } a { $deeds }.
+v-did-draw = pioché à la pile { $pile }
+v-did-draw-garden = pioché au jardin
+v-did-found = posé des fondations de { $wide } sur { $high }
+v-did-enter = mis la porte d’entrée en { $cell }
+v-did-lay = posé { $tile } en { $cell }
+v-did-discount = envoyé { $tile } en Remise
+v-did-hold = gardé { $tile } à l’entrepôt
+v-did-auction = mis { $tile } aux enchères
+v-did-bid = offert { $bid }
+v-did-not-bid = laissé passer l’enchère
+v-did-buy = acheté { $tile } en Remise
+v-did-deck = pioché des cartes
+v-did-take-discard = pris la dernière défausse
+v-did-use = activé { $card } ({ $whose })
+v-did-use-some = activé une carte ({ $whose })
+v-did-open = percé un mur en { $cell }
+v-did-pass = passé
+v-did-play = joué { $card } face cachée
+v-did-play-some = joué une carte face cachée
+v-did-scrap = retiré une carte pour tous
+v-did-keep = gardé { $card }
+v-did-keep-some = gardé l’une des deux
+v-did-give = donné { $card }
+v-did-give-some = donné une carte
+v-did-steal = pris un ouvrier à { $name }
+v-did-move = pris la carte
+v-did-decline = décliné
 
 ## Advice
 
-v-do-done = terminez le tour
-v-do-draw = piochez à la pile { $pile }
-v-do-draw-garden = piochez au jardin
-v-do-found = posez les fondations de { $from } à { $to }
-v-do-enter = mettez l’entrée en { $cell }, { $side }
-v-do-lay = posez { $tile } en { $cell }
-v-do-lay-for = posez { $tile } en { $cell } pour { $price }
-v-do-discount = envoyez { $tile } en Remise
-v-do-hold = gardez { $tile } à l’entrepôt
-v-do-auction = mettez { $tile } aux enchères
-v-do-bid = offrez { $bid }
-v-do-not-bid = n’offrez rien
-v-do-buy = achetez { $tile } en Remise
-v-do-deck = piochez deux cartes
-v-do-take-discard = prenez la dernière défausse
-v-do-use = activez « { $card } »
-v-do-use-some = activez la carte
-v-do-open = percez le mur de { $cell }, { $side }
-v-do-pass = passez
-v-do-play = jouez « { $card } » en zone { $number }
-v-do-scrap = retirez une carte pour tous
-v-do-keep = gardez « { $card } »
-v-do-give = donnez « { $card } »
-v-do-steal = prenez un ouvrier
-v-do-move = mettez la carte en zone { $number }
-v-do-decline = passez-vous-en
+v-do-done = terminer le tour
+v-do-draw = piocher à la pile { $pile }
+v-do-draw-garden = piocher au jardin
+v-do-found = poser les fondations de { $from } à { $to }
+v-do-enter = mettre l’entrée en { $cell }, { $side }
+v-do-lay = poser { $tile } en { $cell }
+v-do-lay-for = poser { $tile } en { $cell } pour { $price }
+v-do-discount = envoyer { $tile } en Remise
+v-do-hold = garder { $tile } à l’entrepôt
+v-do-auction = mettre { $tile } aux enchères
+v-do-bid = offrir { $bid }
+v-do-not-bid = ne rien offrir
+v-do-buy = acheter { $tile } en Remise
+v-do-deck = piocher deux cartes
+v-do-take-discard = prendre la dernière défausse
+v-do-use = activer « { $card } »
+v-do-use-some = activer la carte
+v-do-open = percer le mur de { $cell }, { $side }
+v-do-pass = passer
+v-do-play = jouer « { $card } » en zone { $number }
+v-do-scrap = retirer une carte pour tous
+v-do-keep = garder « { $card } »
+v-do-give = donner « { $card } »
+v-do-steal = prendre un ouvrier
+v-do-move = mettre la carte en zone { $number }
+v-do-decline = s’en passer
 
 # Pourquoi un tour est conseillé.
 v-why-wish = Votre famille veut { $rooms } ; { $have ->
@@ -496,28 +539,28 @@ v-why-wish = Votre famille veut { $rooms } ; { $have ->
        *[other] il y en a déjà { $have }
     }.
 v-why-storey = Votre famille veut une pièce à l’étage.
-v-why-last-wish = C’est le dernier souhait : { $coins } pièces d’argent pour le jardin tout de suite, { $points } points à la fin.
+v-why-last-wish = C’est le dernier souhait : { $coins } écus pour le jardin tout de suite, { $points } points à la fin.
 v-why-no-wish = Aucun souhait de votre famille : elle ne rapporte que ses propres points.
 v-why-taste = Un goût de votre famille : { $taste }.
 v-why-price = Elle coûte { $price }, sans porte à percer ; il vous reste { $left ->
-        [0] zéro pièce d’argent
-        [one] { $left } pièce d’argent
-       *[other] { $left } pièces d’argent
+        [0] zéro écu
+        [one] { $left } écu
+       *[other] { $left } écus
     }.
 v-why-price-doors = Elle coûte { $price }, dont { $built } pour les portes ou l’escalier ; il vous reste { $left ->
-        [0] zéro pièce d’argent
-        [one] { $left } pièce d’argent
-       *[other] { $left } pièces d’argent
+        [0] zéro écu
+        [one] { $left } écu
+       *[other] { $left } écus
     }.
 v-why-discount = Elle coûte { $price } au lieu de { $cost }, sans les portes.
 v-why-bid = Si vous gagnez, il vous reste { $left ->
-        [0] zéro pièce d’argent
-        [one] { $left } pièce d’argent
-       *[other] { $left } pièces d’argent
+        [0] zéro écu
+        [one] { $left } écu
+       *[other] { $left } écus
     }, sans les portes.
 v-why-door = Une porte coûte { $price ->
-        [one] { $price } pièce d’argent
-       *[other] { $price } pièces d’argent
+        [one] { $price } écu
+       *[other] { $price } écus
     } et relie deux pièces voisines.
 
 ## The end
@@ -535,7 +578,7 @@ v-count-bought = Achats en Remise
 v-count-auctions = Mises aux enchères
 v-count-played = Cartes jouées
 v-count-used = Cartes activées
-v-count-money = Argent restant
+v-count-money = Écus restants
 
 ## Refusals
 
@@ -613,7 +656,7 @@ v-rules-goal-line = Vous êtes architecte. Vous bâtissez une maison pour une fa
 v-rules-family-line = Votre famille dit quelles pièces elle veut. Dès qu’elle les a toutes, elle vous donne de l’argent pour le jardin et, à la fin, des points. Chaque famille a aussi des goûts, comptés à la fin.
 v-rules-begin = Le début
 v-rules-begin-money = Le budget de votre famille est votre argent.
-v-rules-begin-late = Dans l’ordre de la première manche, chacun reçoit en plus : { $coins } pièces.
+v-rules-begin-late = Dans l’ordre de la première manche, chacun reçoit en plus, selon le nombre de joueurs : { $coins } écus.
 v-rules-begin-draft = Trois fois, chacun à son tour prend la tuile du dessus d’une pile au choix.
 v-rules-begin-foundations = Chacun pose ses fondations sur un terrain de { $side } sur { $side } : un rectangle de { $fewest } à { $most } cases, d’au moins 2 de côté, avec une porte d’entrée sur un bord extérieur.
 v-rules-begin-lay = Trois fois, chacun à son tour pose une de ses tuiles ou l’envoie en Remise.
@@ -635,9 +678,10 @@ v-rules-price = Une tuile peut être tournée. Elle coûte son prix, { $door } p
 v-rules-first-room = La première pièce se pose derrière l’entrée.
 v-rules-doors = Chaque pièce doit être reliée à la maison. Deux portes face à face ne coûtent rien ; une porte contre un mur est percée ; entre deux murs, vous choisissez.
 v-rules-upstairs = À l’étage, il faut une pièce en dessous, et une porte vers une voisine ou un escalier. Certaines familles veulent un rez-de-chaussée seul, d’autres au moins une pièce à l’étage.
+v-rules-kinds = Une salle à manger compte comme un salon, une petite salle de bains comme une salle de bains. Une couronne marque une pièce de luxe : elle compte comme toute pièce de sa sorte, et certains goûts demandent des couronnes.
 v-rules-halves = Deux moitiés qui se font face rapportent ensemble. Une demi-piscine seule ne rapporte rien.
 v-rules-discount = La Remise
-v-rules-row = Les tuiles non posées forment une rangée et coûtent { $steps } de moins, au moins { $floor }. Une nouvelle arrive en dernier. Si la rangée est pleine, elle pousse la dernière hors du jeu. Quand on en achète une, les autres se décalent.
+v-rules-row = Les tuiles non posées forment une rangée et coûtent { $steps } de moins, mais jamais moins de { $floor }. Une nouvelle arrive en dernier. Si la rangée est pleine, elle pousse la dernière hors du jeu. Quand on en achète une, les autres se décalent.
 v-rules-cards = Les cartes
 v-rules-cards-line = Les cartes de corruption sont devant leur propriétaire, les cartes anti-trust au centre. Elles sont révélées à la fin de la manche ; ensuite, un ouvrier peut activer chacune une fois par manche. On peut couvrir une carte, sauf si elle est face cachée ou porte un ouvrier.
 v-rules-owner-line = Le propriétaire ne gagne que si un autre active la carte. « Tous sauf le plus riche » écarte tous ceux qui en ont le plus, sauf si tous sont à égalité.

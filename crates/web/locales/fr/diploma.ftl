@@ -137,7 +137,7 @@ diploma-welkin-name-all-powers = Rien ne se perd
 
 ## Bienvenue chez Vous
 diploma-bienvenue-group-keys = Remise des clés
-diploma-bienvenue-group-points = Points et pièces
+diploma-bienvenue-group-points = Points et écus
 diploma-bienvenue-group-building = La maison
 diploma-bienvenue-won = gagner une partie
 diploma-bienvenue-players = { $figure ->
@@ -156,9 +156,9 @@ diploma-bienvenue-halves = { $figure ->
   }
 diploma-bienvenue-luxury = poser { $figure } tuiles de luxe
 diploma-bienvenue-coins-left = { $figure ->
-    [0] sans une pièce en poche
-    [one] avec une seule pièce en poche
-   *[other] avec au plus { $figure } pièces en poche
+    [0] sans un écu en poche
+    [one] avec un seul écu en poche
+   *[other] avec au plus { $figure } écus en poche
   }
 diploma-bienvenue-name-first-win = Pendaison de crémaillère
 diploma-bienvenue-name-five = Rue animée

@@ -11,6 +11,7 @@ t-of = { $have } sur { $need }
 t-your-turn = Votre tour
 t-steps = Étapes du tour
 t-new-here = Première fois ? Comment jouer
+t-undo-nothing = Rien à annuler : ce qui est dévoilé le reste
 t-undo = Annuler
 t-close = Fermer
 t-restart = Recommencer le tour

@@ -5,6 +5,7 @@
 rematch-asked = { $name } veut rejouer
 rematch-asked-by-someone = Les autres veulent rejouer
 rematch-join = Rejoindre
+rematch-same = Avec les mêmes cartes qu’à la dernière partie.
 rematch-join-about = Votre place est gardée. Un clic, et vous y êtes.
 rematch-awaited = invitation à rejouer envoyée
 rematch-open = En attente des autres

@@ -20,11 +20,15 @@ use crate::table_error::TableError;
 use crate::thinking::Busy;
 
 /// Raised when analyses are made in another way: those kept before are made anew.
-const EDITION: u32 = 1;
+const EDITION: u32 = 2;
 
 /// How many seats are analysed at the same time, in all and for one address.
 const MOST: usize = 32;
 const MOST_OF_ADDRESS: usize = 8;
+
+/// A first look within seconds at the longest games, which have sixty decisions. Its figures are shown as
+/// rough ones.
+const FIRST: Weighing = Weighing { search: 12, futures: 6, seed: 1 };
 
 /// How long someone is thought to look after a page was asked for.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -159,7 +163,7 @@ impl Hall {
         Ok(state)
     }
 
-    /// Weighs every decision, coarsely and then finely, the last ones first: they take least time.
+    /// Weighs every decision, roughly and then finely, the last ones first: they take least time.
     async fn run_study(
         &self,
         of: (TableId, Seat),
@@ -167,7 +171,7 @@ impl Hall {
         mut study: Box<dyn Study>,
     ) -> Option<SeatAnalysis> {
         let all = study.decisions();
-        for weighing in [Weighing::COARSE, Weighing::FINE] {
+        for weighing in [FIRST, Weighing::FINE] {
             let begin = move || {
                 study.begin(weighing);
                 study

@@ -14,11 +14,14 @@ use super::layout::{Preview, Shell, brand, icon, language_switch, shell};
 use super::moment::{Moment, ways};
 use super::seat_sign::sign;
 use crate::hall::Analysed;
+use crate::play::Still;
 use crate::study::ToldTurn;
 use crate::words::{Words, say};
 
 /// Differences below half a point are noise to a reader.
 const WORTH_TELLING: f64 = 0.5;
+/// An interval is wide, and worth a word, if it is more than this part of the loss.
+const WIDE: f64 = 3.0;
 /// How many reasons a reader takes in.
 const REASONS: usize = 4;
 
@@ -41,7 +44,7 @@ pub(crate) struct AnalysisScene<'a> {
     /// The stylesheets of the game.
     pub(crate) stylesheets: &'a [String],
     /// The board after the decision shown, as it was played and with the best turn found.
-    pub(crate) boards: Option<[Markup; 2]>,
+    pub(crate) boards: Option<[Still; 2]>,
     /// The address of the site, for links to send.
     pub(crate) origin: &'a str,
     /// What messengers show of a link to the page.
@@ -88,6 +91,21 @@ impl AnalysisScene<'_> {
         &self.seats[self.look.index()]
     }
 
+    /// Whether the figures shown are only a first look, with more than a digit to move.
+    fn is_rough(&self) -> bool {
+        self.shown().is_underway()
+    }
+
+    /// Points as they are shown: without decimals while they still move.
+    fn points(&self, points: f64) -> String {
+        if self.is_rough() { format!("{:.0}", points.abs()) } else { decimal(self.words, points) }
+    }
+
+    /// The same with a sign.
+    fn gain(&self, points: f64) -> String {
+        if self.is_rough() { whole(points) } else { signed(self.words, points) }
+    }
+
     fn link(&self, seat: Seat, turn: Option<usize>) -> String {
         let turn = turn.map(|place| format!("&turn={}", place + 1)).unwrap_or_default();
         format!("{}/analysis?look={seat}{turn}", self.address)
@@ -112,6 +130,13 @@ pub(super) fn bar(words: &Words, title: &str, back: &str, back_id: &str, path: &
             }
         }
     }
+}
+
+/// A difference without decimals.
+fn whole(points: f64) -> String {
+    let rounded = points.round();
+    let sign = if rounded < 0.0 { "−" } else { "+" };
+    if rounded == 0.0 { "0".to_owned() } else { format!("{sign}{:.0}", rounded.abs()) }
 }
 
 /// The page.
@@ -182,8 +207,8 @@ fn summary(scene: &AnalysisScene<'_>, chosen: Option<(&SeatAnalysis, usize)>) ->
     let heading = match chosen {
         Some((seat, _)) => {
             let luck = if seat.luck < 0.0 { "took" } else { "gave" };
-            let cards = decimal(words, seat.luck);
-            let lost = decimal(words, seat.decisions);
+            let cards = scene.points(seat.luck);
+            let lost = scene.points(seat.decisions);
             let id = if shown.mine { "a-sum-you" } else { "a-sum" };
             say!(words, id, luck = luck, cards = cards, lost = lost, name = shown.name)
         }
@@ -199,10 +224,10 @@ fn summary(scene: &AnalysisScene<'_>, chosen: Option<(&SeatAnalysis, usize)>) ->
                 h1 { (heading) }
                 @if let Some((seat, _)) = chosen {
                     p.line {
-                        (say!(words, "a-from-to", start = decimal(words, seat.start), score = seat.score))
                         @if let Some([done, all]) = progress {
-                            " " (say!(words, "a-refining", done = done, all = all))
+                            b { (words.say("a-rough")) } " " (say!(words, "a-refining", done = done, all = all)) " "
                         }
+                        (from_to(words, seat))
                     }
                 }
             }
@@ -218,6 +243,16 @@ fn summary(scene: &AnalysisScene<'_>, chosen: Option<(&SeatAnalysis, usize)>) ->
             }
         }
     }
+}
+
+/// What could be expected before the first card, and what of it is more than the judge's.
+fn from_to(words: &Words, seat: &SeatAnalysis) -> String {
+    // Rounded before they are added up, so that the sum is right as it stands.
+    let (start, judge) = (seat.start.round(), seat.by_judge.round());
+    let beyond = whole(start - judge).replacen(['+', '−'], "", 1);
+    let beyond = format!("{} {beyond}", if start < judge { '−' } else { '+' });
+    let [start, judge] = [start, judge].map(|points| format!("{points:.0}"));
+    say!(words, "a-from-to", start = start, judge = judge, beyond = beyond, score = seat.score)
 }
 
 fn way(scene: &AnalysisScene<'_>, to: Option<usize>, sign: &str, id: &str, rel: &str) -> Markup {
@@ -250,13 +285,14 @@ fn moment(scene: &AnalysisScene<'_>, seat: &SeatAnalysis, place: usize) -> Marku
                 p { (words.say("a-best-found")) }
             } @else {
                 p.loss {
-                    b { (say!(words, "a-lost", points = decimal(words, weighed.loss))) }
-                    " " (say!(words, "a-within", points = decimal(words, weighed.interval)))
+                    b { (say!(words, "a-lost", points = scene.points(weighed.loss))) }
+                    " " (say!(words, "a-within", points = scene.points(weighed.interval)))
+                    @if weighed.interval > weighed.loss / WIDE { " " (words.say("a-chance")) }
                 }
                 p.caps { (words.say("a-why")) }
                 (reasons_list(words, &told.reasons))
             }
-            p.soft { (say!(words, "a-cards", points = signed(words, turn.luck))) }
+            p.soft { (say!(words, "a-cards", points = scene.gain(turn.luck))) }
         }
     }
 }
@@ -267,24 +303,28 @@ fn both(scene: &AnalysisScene<'_>, turn: &TurnAnalysis, told: &ToldTurn) -> Mark
     let weighed = &turn.weighed;
     let differ = weighed.best != weighed.played;
     let played = if scene.shown().mine { "a-played-you" } else { "a-played" };
+    // A choice about cards leaves the board as it is: one is enough then.
+    let same =
+        scene.boards.as_ref().is_some_and(|[one, other]| differ && one.board.0 == other.board.0);
     html! {
         div.both .one[!differ] {
             article.line .best[!differ] aria-label=(words.say(played)) {
                 h3 {
                     (words.say(played)) (mark(words, turn.mark))
-                    @if turn.mark > Mark::Solid { b.off { "−" (decimal(words, weighed.loss)) } }
+                    @if turn.mark > Mark::Solid { b.off { "−" (scene.points(weighed.loss)) } }
                 }
                 p { (told.played) }
-                @if let Some([board, _]) = &scene.boards { (boards::apart(board, "p-")) }
+                @if let Some([still, _]) = &scene.boards { (boards::still(still, "p-", !same)) }
             }
             @if differ {
                 article.line.best aria-label=(words.say("a-better")) {
                     h3 { (words.say("a-better")) }
                     p { (told.best) }
-                    @if let Some([_, board]) = &scene.boards { (boards::apart(board, "b-")) }
+                    @if let Some([_, still]) = &scene.boards { (boards::still(still, "b-", !same)) }
                 }
             }
         }
+        @if let (true, Some([still, _])) = (same, &scene.boards) { (boards::apart(&still.board, "p-")) }
     }
 }
 
@@ -319,13 +359,13 @@ fn everyone(scene: &AnalysisScene<'_>) -> Markup {
                     @for seat in scene.seats {
                         tr.me[seat.seat == scene.look] {
                             th scope="row" {
-                                a href=(scene.link(seat.seat, None)) aria-current=[(seat.seat == scene.look).then_some("page")] { (sign(seat.seat)) " " (seat.name) }
+                                a href=(scene.link(seat.seat, None)) aria-current=[(seat.seat == scene.look).then_some("page")] { (sign(seat.seat)) " " @if seat.mine { (words.say("t-you")) } @else { (seat.name) } }
                             }
                             @match seat.known() {
                                 Some(known) => {
                                     td.big { @if let Some(accuracy) = known.accuracy { (format!("{accuracy:.0}")) small { " %" } } }
-                                    td { (signed(words, known.luck)) }
-                                    td.minus { (signed(words, known.decisions)) }
+                                    td { (scene.gain(known.luck)) }
+                                    td.minus { (scene.gain(known.decisions)) }
                                 }
                                 None => td colspan="3" {
                                     @match seat.state.as_ref().and_then(|state| state.progress) {
@@ -383,7 +423,7 @@ fn row(
             span.rd { (turn.round) }
             span.did { (told.played) }
             span.mk { (icon(symbol(turn.mark))) span.sr { (words.say(&format!("a-{}", turn.mark.name()))) } }
-            b.off.num { @if turn.mark > Mark::Solid { "−" (decimal(words, turn.weighed.loss)) } }
+            b.off.num { @if turn.mark > Mark::Solid { "−" (scene.points(turn.weighed.loss)) } }
         }
     }
 }

@@ -10,6 +10,7 @@
 //! | wishes and tastes; cards and zones | `family`, `cards` |
 //! | purse, score, other players, what happened | `score`, `players`, `lately`, `turns` |
 //! | help and the page of rules | `help`, `rules` |
+//! | starting tiles; what a decision of an analysis was about | `question` |
 //! | the handing over of the keys, its figures, its replay | `ending`, `tally`, `replay`, `picture` |
 //! | names, choices and refusals in words | `names`, `describe`, `refused` |
 //! | coins, workers, ticks | `marks` |
@@ -29,6 +30,7 @@ mod offer;
 mod picture;
 mod players;
 mod prompt;
+mod question;
 mod reasons;
 mod refused;
 mod replay;
@@ -105,8 +107,16 @@ impl Shown for Bienvenue {
     }
 
     fn board(scene: &Scene<'_>) -> Markup {
-        let house = house::house(&ShownBoard::new(scene, Some(scene.view.round)));
-        html! { div .table.bienvenue.still { (house) } }
+        let board = ShownBoard::new(scene, Some(scene.view.round));
+        // Before the foundations are laid there is no house to look at.
+        if board.player().house.foundations.is_empty() {
+            return Markup::default();
+        }
+        html! { div .table.bienvenue.still { (house::house(&board)) } }
+    }
+
+    fn in_question(scene: &Scene<'_>) -> Markup {
+        question::in_question(&ShownBoard::new(scene, Some(scene.view.round)))
     }
 
     fn turn_in_words(words: &Words, view: &View, choices: &[Choice]) -> String {
@@ -118,7 +128,7 @@ impl Shown for Bienvenue {
     }
 
     fn category(words: &Words, _view: &View, index: usize) -> String {
-        table::score::category(words, bienvenue::score::CATEGORIES, index, score::called)
+        table::score::category(words, bienvenue::score::CATEGORIES, index, score::gained)
     }
 
     fn picture(scene: &Scene<'_>) -> Markup {
@@ -191,6 +201,7 @@ fn on_table(board: &ShownBoard<'_>) -> Markup {
         (lately::news(board))
         (family::served(board))
         (offer::offer(board))
+        (question::starting(board))
         (market::market(board))
         div .desk {
             (house::house(board))

@@ -21,20 +21,21 @@ pub(crate) fn panel<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
     let turns: Vec<&Advised> = scene.hint.unwrap_or_default().iter().filter(still).collect();
     html! {
         div #hint data-part role="status" {
-            @if let Some((best, others)) = turns.split_first() {
+            @if let Some((best, others)) = told_apart(scene, &turns).split_first() {
+                @let (advised, told) = best;
                 link rel="stylesheet" href=(assets::url("hint.css"));
                 // The choices in notation: the script marks the next one on the table.
-                section .panel.advice data-turn=(best.choices.join("|")) {
-                    h2 { (icon("i-hint")) span { (words.say("hint-title")) " " b .best { (turn_in_words(scene, best)) } } (close(words)) }
+                section .panel.advice data-turn=(advised.choices.join("|")) {
+                    h2 { (icon("i-hint")) span { (words.say("hint-title")) " " b .best { (told) } } (close(words)) }
                     details #hint-why {
                     summary { (words.say("hint-why")) }
-                    @let plain = reasons_for(scene, best);
+                    @let plain = reasons_for(scene, advised);
                     @if !plain.is_empty() {
                         ul .plain { @for reason in plain { li { (reason) } } }
                     }
                     p .reason {
                         @match others.first() {
-                            Some(next) => (reason(scene, best, next)),
+                            Some((next, _)) => (reason(scene, advised, next)),
                             None if scene.choices.len() > 1 => (words.say("hint-same")),
                             None => (words.say("hint-only")),
                         }
@@ -42,9 +43,9 @@ pub(crate) fn panel<G: Shown>(scene: &SceneOf<'_, G>) -> Markup {
                     @if !others.is_empty() {
                         p .caps { (words.say("hint-others")) }
                         ul {
-                            @for other in others {
+                            @for (other, told) in others {
                                 li {
-                                    span { (turn_in_words(scene, other)) }
+                                    span { (told) }
                                     span .num .behind { (behind::<G>(words, other.behind)) }
                                 }
                             }
@@ -73,6 +74,21 @@ fn choices_of<G: Shown>(turn: &Advised) -> Vec<G::Choice> {
     turn.choices.iter().filter_map(|choice| choice.parse().ok()).collect()
 }
 
+/// The turns in words. Where two differ only in what the words do not tell, the better one stands for both.
+fn told_apart<'a, G: Shown>(
+    scene: &SceneOf<'_, G>,
+    turns: &[&'a Advised],
+) -> Vec<(&'a Advised, String)> {
+    let mut told: Vec<(&Advised, String)> = Vec::with_capacity(turns.len());
+    for turn in turns {
+        let words = turn_in_words(scene, turn);
+        if told.iter().all(|(_, other)| *other != words) {
+            told.push((turn, words));
+        }
+    }
+    told
+}
+
 fn turn_in_words<G: Shown>(scene: &SceneOf<'_, G>, turn: &Advised) -> String {
     G::turn_in_words(scene.words, scene.view, &choices_of::<G>(turn))
 }
@@ -81,26 +97,25 @@ fn reasons_for<G: Shown>(scene: &SceneOf<'_, G>, turn: &Advised) -> Vec<String> 
     G::reasons_for(scene.words, scene.view, &choices_of::<G>(turn))
 }
 
-/// Why the first turn is better than the next: the points that differ, in words.
+/// From how many points on a difference is worth telling.
+const WORTH_TELLING: f64 = 0.5;
+
+/// Why the first turn is better than the next: by how much, and the points that differ, in words.
 fn reason<G: Shown>(scene: &SceneOf<'_, G>, best: &Advised, next: &Advised) -> String {
     let words = scene.words;
-    let reasons = best.reasons(next);
-    let parts_in_words = |more: bool| {
-        let parts: Vec<String> = reasons
-            .iter()
-            .filter(|(_, points)| (*points > 0.0) == more)
-            .map(|&(part, points)| {
-                let name = G::category(words, scene.view, part);
-                say!(words, "hint-part", name = name, points = signed(words, points))
-            })
-            .collect();
-        (!parts.is_empty()).then(|| words.list(&parts))
-    };
-    let own = match (parts_in_words(true), parts_in_words(false)) {
-        (None, None) => words.say("hint-close"),
-        (Some(more), None) => say!(words, "hint-more", more = more),
-        (None, Some(less)) => say!(words, "hint-less", less = less),
-        (Some(more), Some(less)) => say!(words, "hint-both", more = more, less = less),
+    let reasons = best.reasons(next).into_iter().map(|(part, points)| {
+        let name = G::category(words, scene.view, part);
+        say!(words, "hint-part", name = name, points = signed(words, points))
+    });
+    let parts: Vec<String> = reasons.collect();
+    let points = so_many::<G>(words, next.behind);
+    let own = match (next.behind < WORTH_TELLING, parts.is_empty()) {
+        (true, true) => words.say("hint-close"),
+        (true, false) => say!(words, "hint-close-parts", parts = words.list(&parts)),
+        (false, true) => say!(words, "hint-behind", points = points),
+        (false, false) => {
+            say!(words, "hint-behind-parts", points = points, parts = words.list(&parts))
+        }
     };
     // What is not won on one's own board is lost on that of the others.
     match best.held_back(next) {

@@ -4,12 +4,12 @@
 use bots::analysis::{Attempt, Mark};
 use maud::{Markup, html};
 
-use super::analysis::boards::apart;
+use super::analysis::boards::{apart, still};
 use super::analysis::{bar, mark, reasons_list, stylesheets};
 use super::hint::decimal;
 use super::layout::{Shell, icon, shell};
 use super::table::lesson::place;
-use crate::play::Lesson;
+use crate::play::{Lesson, Still};
 use crate::words::{Words, say};
 
 /// Everything the page is drawn from.
@@ -32,7 +32,7 @@ pub(crate) struct VerdictScene<'a> {
     /// The way to the next mistake.
     pub(crate) next: Option<&'a str>,
     /// The board after the turn that was played, and after the one that was tried.
-    pub(crate) boards: [Markup; 2],
+    pub(crate) boards: [Still; 2],
 }
 
 impl VerdictScene<'_> {
@@ -55,6 +55,7 @@ pub(crate) fn verdict(scene: &VerdictScene<'_>) -> Markup {
     };
     let lesson = scene.lesson;
     let [played, tried] = &scene.boards;
+    let same = played.board.0 == tried.board.0;
     shell(
         &frame,
         &html! {
@@ -68,14 +69,15 @@ pub(crate) fn verdict(scene: &VerdictScene<'_>) -> Markup {
                             article .line aria-label=(words.say(if lesson.mine { "a-played-you" } else { "a-played" })) {
                                 h3 { (words.say(if lesson.mine { "l-then-you" } else { "l-then" })) b .off { (minus(words, lesson.lost)) } }
                                 p { (lesson.played) }
-                                (apart(played, "p-"))
+                                (still(played, "p-", !same))
                             }
                             article .line .best[scene.is_solved()] aria-label=(words.say("l-now")) {
                                 h3 { (words.say("l-now")) (mark(words, scene.attempt.mark)) b .off { (minus(words, scene.attempt.loss)) } }
                                 p { (scene.tried) }
-                                (apart(tried, "t-"))
+                                (still(tried, "t-", !same))
                             }
                         }
+                        @if same { (apart(&played.board, "p-")) }
                     }
                 }
                 aside .side-notes aria-label=(words.say("t-side")) { (notes(scene)) }

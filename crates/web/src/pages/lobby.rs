@@ -53,6 +53,8 @@ pub struct LobbyScene<'a> {
     pub host: bool,
     /// Whether a seat is kept for the viewer, who played with them before.
     pub awaited: bool,
+    /// Whether the cards come as they came in a game before.
+    pub same_cards: bool,
     /// The host's name, if they sit down.
     pub host_name: Option<&'a str>,
     /// The name and town to offer to someone who sits down.
@@ -158,7 +160,10 @@ fn next(scene: &LobbyScene<'_>) -> Markup {
                 button.btn.main id="join" { (icon("i-again")) (words.say("rematch-join")) }
             }
         };
-        return strip(title, words.say("rematch-join-about"), join);
+        let about = words.say("rematch-join-about");
+        let about =
+            if scene.same_cards { format!("{} {about}", words.say("rematch-same")) } else { about };
+        return strip(title, about, join);
     }
     if !scene.seated() && scene.free() > 0 {
         let invited = match scene.host_name {

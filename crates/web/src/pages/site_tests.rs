@@ -187,6 +187,7 @@ fn pages() -> Vec<String> {
             people,
             host,
             clock: crate::Clock::Day,
+            same_cards: false,
             awaited: false,
             host_name: Some(NASTY),
             offer: (NASTY, NASTY),

@@ -13,6 +13,13 @@ use crate::table_error::TableError;
 use crate::thinking::Situation;
 use crate::words::Words;
 
+/// A board at rest, and what the decision before it was about where the board does not show that.
+#[derive(Clone, Debug)]
+pub(crate) struct Still {
+    pub(crate) about: Markup,
+    pub(crate) board: Markup,
+}
+
 /// A game being played, whichever it is.
 pub(crate) trait Play: Send + Sync {
     /// A copy, to draw or think about while the game goes on.
@@ -69,7 +76,7 @@ pub(crate) trait Play: Send + Sync {
     /// The game as it stood before a decision of a seat, to look at and to try again.
     fn before_decision(&self, seat: Seat, place: usize) -> Option<Box<dyn Play>>;
     /// The board of a seat alone, after what it has chosen.
-    fn board(&self, page: &TablePage<'_>, seat: Seat) -> Markup;
+    fn board(&self, page: &TablePage<'_>, seat: Seat) -> Still;
     /// Choices of a seat, in the reader's language.
     fn in_words(&self, words: &Words, seat: Seat, choices: &[String]) -> String;
     /// Differences by category, in the reader's language, the largest first.

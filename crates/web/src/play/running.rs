@@ -12,7 +12,7 @@ use tabletop::{
     Kept, Origin, Record, RecordError, Replay, ResultLine, Seat, SeatSet, Seed, Table, Viewer,
 };
 
-use super::{Play, SceneOf, Shown, Step, TablePage};
+use super::{Play, SceneOf, Shown, Step, Still, TablePage};
 use crate::preferences::Preferences;
 use crate::study::{Study, ToldTurn, Weigh, before_decision, reasons, study, weigh_try};
 use crate::table_error::TableError;
@@ -384,18 +384,19 @@ impl<G: Shown> Play for RunningGame<G> {
         Some(Box::new(before_decision::<G>(&self.table.record(), seat, place)?))
     }
 
-    fn board(&self, page: &TablePage<'_>, seat: Seat) -> Markup {
+    fn board(&self, page: &TablePage<'_>, seat: Seat) -> Still {
         let viewer = Viewer::Seat(seat);
         let view = self.table.view(viewer);
         let before = self.before.as_ref().unwrap_or(&self.step_start).view(viewer);
         let mut chosen = self.by_seat(self.table.kept());
         chosen[seat.index()].extend(self.table.open_choices(seat));
         let page = TablePage { viewer, look: Some(seat), refused: None, at: None, ..*page };
-        G::board(&SceneOf::<G> {
+        let scene = SceneOf::<G> {
             before: Some(&before),
             last_step: &chosen,
             ..self.scene(&page, &view, &[])
-        })
+        };
+        Still { about: G::in_question(&scene), board: G::board(&scene) }
     }
 
     fn in_words(&self, words: &Words, seat: Seat, choices: &[String]) -> String {

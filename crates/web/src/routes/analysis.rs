@@ -9,7 +9,6 @@ use serde::Deserialize;
 use tabletop::Seat;
 
 use bots::analysis::SeatAnalysis;
-use maud::Markup;
 
 use super::at_table::AtTable;
 use super::{HttpError, learn};
@@ -18,14 +17,16 @@ use crate::hall::Looker;
 use crate::name::isolated;
 use crate::pages::analysis::{AnalysedSeat, AnalysisScene, draw, shown_place};
 use crate::pages::games::GameInfo;
+use crate::play::Still;
 use crate::room::Room;
 use crate::table_error::TableError;
 
 /// At tables of so many seats everyone is analysed at once; at larger ones, who is looked at.
 const AT_ONCE: usize = 4;
 
-/// How often a page that is still being worked on asks again, in seconds.
-const REFRESH: &str = "3";
+/// How often a page that is still being worked on asks again, in seconds: without any figures, and with
+/// the first ones.
+const REFRESH: [&str; 2] = ["1", "3"];
 
 /// What a link to an analysis asks for.
 #[derive(Debug, Deserialize)]
@@ -51,12 +52,19 @@ pub(super) async fn page(
     let names: Vec<String> =
         room.chairs.iter().map(|chair| isolated(&chair.name).into_owned()).collect();
     let mut analysed = Vec::with_capacity(seats);
+    let weigh = async |seat| {
+        table.app.hall.analysis(table.id, seat, visitor.client(), Looker::Reads).await.map(Some)
+    };
+    // Whoever is looked at has the machine alone until there is something to read.
+    let first = weigh(look).await;
+    let read =
+        first.as_ref().is_ok_and(|state| state.as_ref().is_some_and(|state| state.seat.is_some()));
+    let mut first = Some(first);
     for (seat, name) in Seat::all(seats).zip(&names) {
-        let wanted = seat == look || seats <= AT_ONCE;
-        let state = if wanted {
-            table.app.hall.analysis(table.id, seat, visitor.client(), Looker::Reads).await.map(Some)
-        } else {
-            Ok(None)
+        let state = match first.take_if(|_| seat == look) {
+            Some(state) => state,
+            None if read && seats <= AT_ONCE => weigh(seat).await,
+            None => Ok(None),
         };
         let state = match state {
             // The page says that there is much to do; others than the one looked at can wait.
@@ -101,7 +109,7 @@ pub(super) async fn page(
     let unfinished = analysed.iter().any(AnalysedSeat::is_underway) || shown.is_none();
     let page = Html(page.into_string());
     Ok(if unfinished {
-        ([(header::REFRESH, REFRESH)], page).into_response()
+        ([(header::REFRESH, REFRESH[usize::from(shown.is_some())])], page).into_response()
     } else {
         page.into_response()
     })
@@ -113,11 +121,11 @@ fn boards_of(
     room: &Room,
     analysis: &SeatAnalysis,
     place: usize,
-) -> Result<[Markup; 2], TableError> {
+) -> Result<[Still; 2], TableError> {
     let (seat, weighed) = (analysis.seat, &analysis.turns[place].weighed);
     let play = room.play.as_ref().ok_or(TableError::NotBegun)?;
     let before = play.before_decision(seat, place).ok_or(TableError::NoSuchTurn)?;
-    let after = |line: &[String]| -> Result<Markup, TableError> {
+    let after = |line: &[String]| -> Result<Still, TableError> {
         let game = learn::after(&*before, seat, line, table)?;
         Ok(table.with_page(room, |page| game.board(page, seat)))
     };

@@ -469,6 +469,7 @@ pub(super) fn lobby(
         people: &people,
         clock: room.clock,
         host: room.is_host(who),
+        same_cards: room.same_cards,
         awaited: who.is_some_and(|who| room.chairs.iter().any(|chair| chair.is_kept_for(who))),
         host_name: host.map(|chair| isolated(&chair.name)).as_deref(),
         offer: (&suggested.name, &suggested.town),

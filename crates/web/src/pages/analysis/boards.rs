@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use maud::{Markup, PreEscaped};
+use maud::{Markup, PreEscaped, html};
+
+use crate::play::Still;
 
 /// What names an element of the same page.
 const REFERENCES: [&str; 7] = [
@@ -14,6 +16,9 @@ const REFERENCES: [&str; 7] = [
     "for=\"",
     "form=\"",
 ];
+
+/// What names a group of switches, of which one alone is set.
+const SWITCH: &str = "type=\"radio\" name=\"";
 
 /// The board with ids of its own: an id may stand on a page only once. Its sections are no landmarks, since
 /// those of two boards would have the same names.
@@ -28,7 +33,17 @@ pub(in crate::pages) fn apart(board: &Markup, prefix: &str) -> Markup {
             text = text.replace(&old, &new);
         }
     }
+    // Switches of two boards that share a name would be one switch.
+    text = text.replace(SWITCH, &format!("{SWITCH}{prefix}"));
     PreEscaped(text.replace("<section ", "<section role=\"group\" "))
+}
+
+/// What a decision was about, and the board after it where it is asked for.
+pub(in crate::pages) fn still(still: &Still, prefix: &str, with_board: bool) -> Markup {
+    html! {
+        (apart(&still.about, prefix))
+        @if with_board { (apart(&still.board, prefix)) }
+    }
 }
 
 #[cfg(test)]
@@ -42,5 +57,13 @@ mod tests {
         let expected =
             "<p id=\"x-a\"></p><a href=\"#x-a\"></a><use href=\"#sprite\"/><h2 id=\"x-ab\"></h2>";
         assert_eq!(apart.0, expected);
+    }
+
+    #[test]
+    fn each_board_has_its_own_switch() {
+        let board = PreEscaped("<input type=\"radio\" name=\"floor\">".to_owned());
+        let [one, other] = ["p-", "b-"].map(|prefix| apart(&board, prefix).0);
+        assert_eq!(one, "<input type=\"radio\" name=\"p-floor\">");
+        assert_ne!(one, other);
     }
 }

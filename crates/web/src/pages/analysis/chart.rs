@@ -7,7 +7,6 @@ use bots::analysis::{Mark, SeatAnalysis};
 use maud::{Markup, html};
 
 use super::{AnalysisScene, class};
-use crate::pages::hint::{decimal, signed};
 use crate::pages::seat_sign::hue;
 use crate::words::say;
 
@@ -187,7 +186,7 @@ fn drawn(
     let field: Vec<(u32, f64)> = best.iter().copied().chain(played.iter().rev().copied()).collect();
     let step = if scale.high - scale.low > 60.0 { 20 } else { 10 };
     let ticks = (scale.low as i32..=scale.high as i32).filter(|points| points % step == 0);
-    let start = decimal(words, seat.start);
+    let start = scene.points(seat.start);
     let about =
         say!(words, "a-chart-about", name = scene.shown().name, start = start, score = seat.score);
     let own = hue(seat.seat);
@@ -218,8 +217,8 @@ fn drawn(
             }
             (bars(&scale, seat))
             (labels(scene, &scale, &all, seat))
-            text.tick x=(scale.end() + 8.0) y=(scale.ground() - 6.0) { (words.say("a-luck")) " " (signed(words, seat.luck)) }
-            text.tick.lostt x=(scale.end() + 8.0) y=(scale.ground() + 14.0) { (words.say("a-decisions")) " " (signed(words, seat.decisions)) }
+            text.tick x=(scale.end() + 8.0) y=(scale.ground() - 6.0) { (words.say("a-luck")) " " (scene.gain(seat.luck)) }
+            text.tick.lostt x=(scale.end() + 8.0) y=(scale.ground() + 14.0) { (words.say("a-decisions")) " " (scene.gain(seat.decisions)) }
         }
     }
 }

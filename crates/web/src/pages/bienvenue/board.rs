@@ -164,10 +164,10 @@ impl<'a> ShownBoard<'a> {
         }
     }
 
-    /// What a tile is called.
+    /// What a tile is called, with its article.
     pub(super) fn called(&self, id: TileId) -> String {
         let tile = seen_tile(self.view, id);
-        tile.map_or_else(|| self.words.say("v-a-tile"), |tile| names::called(self.words, tile))
+        tile.map_or_else(|| self.words.say("v-a-tile"), |tile| names::the(self.words, tile))
     }
 
     /// Whether a tile has just come into the house that is shown.

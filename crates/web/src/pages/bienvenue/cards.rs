@@ -143,7 +143,10 @@ fn zone_of(board: &ShownBoard<'_>, zone: Zone, played: Option<&ZoneView>) -> Mar
         let covers = played.and_then(|played| played.card);
         return html! {
             button class={ "ccard none can " (class) } name="choice" value=(moved) {
-                (svg(sign)) small { (words.say("v-put-here")) @if let Some(title) = covers { " " (say!(words, "v-covers", card = card_name(words, title))) } }
+                (svg(sign)) small { @match covers {
+                    Some(title) => (say!(words, "v-put-over", card = card_name(words, title))),
+                    None => (words.say("v-put-here")),
+                } }
             }
         };
     }

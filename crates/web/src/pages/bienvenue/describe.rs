@@ -70,7 +70,7 @@ fn deed(board: &ShownBoard<'_>, choice: Choice, knows: bool) -> Option<String> {
 
 /// The card that lies where one was used. It may have been replaced since, so that only what still
 /// lies there with a worker on it is named.
-fn used(view: &View, choice: Choice) -> Option<bienvenue::card::Title> {
+pub(super) fn used(view: &View, choice: Choice) -> Option<bienvenue::card::Title> {
     let Choice::Activate(zone) = choice else { return None };
     let zones = match zone.owner {
         None => &view.centre,
@@ -148,5 +148,5 @@ fn step(words: &Words, view: &View, choice: Choice) -> Option<String> {
 
 fn called(words: &Words, view: &View, id: bienvenue::tile::TileId) -> String {
     let tile = super::board::seen_tile(view, id);
-    tile.map_or_else(|| words.say("v-a-tile"), |tile| names::called(words, tile))
+    tile.map_or_else(|| words.say("v-a-tile"), |tile| names::the(words, tile))
 }

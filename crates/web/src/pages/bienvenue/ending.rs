@@ -47,22 +47,40 @@ fn key(board: &ShownBoard<'_>, seat: Seat) -> Markup {
     let words = board.words;
     let shown = board.seat(seat);
     let served = shown.satisfied;
-    let storey = Storey {
+    let storey = |upstairs| Storey {
         house: &shown.house,
         side: board.view.figures.side,
-        upstairs: false,
+        upstairs,
         named: false,
     };
+    let two = shown.house.tiles.iter().any(|laid| laid.spot.is_upstairs());
     let name = shown.family.name.as_str();
     html! {
         li .first[board.rank(seat) == 1] {
             h2 { (hat(board, seat)) a href=(board.look_at(seat)) { (board.you_or_name(seat)) } span .num { (figure(board.total(seat))) } }
-            div .blue .alive[served.is_some()] { (storey.draw(board, |_| None)) }
+            div .plans2 {
+                div .blue .alive[served.is_some()] { (storey(false).draw(board, |_| None)) }
+                @if two { div .blue role="group" aria-label=(words.say("v-upstairs")) { (storey(true).draw(board, |_| None)) } }
+            }
+            (told(board, seat))
             p .served .unserved[served.is_none()] {
                 @match served {
                     Some(round) => { (ico("i-key")) (say!(words, "v-served-in", name = name, round = round)) },
                     None => { (ico("i-close")) (say!(words, "v-unserved", name = name, missing = missing(board, seat))) },
                 }
+            }
+        }
+    }
+}
+
+/// The points of a house, one line for each thing that brought or cost some.
+fn told(board: &ShownBoard<'_>, seat: Seat) -> Markup {
+    let score = &board.seat(seat).score;
+    let points = |category: &str| score.get(category).copied().unwrap_or(0);
+    html! {
+        ul .told {
+            @for category in categories(board).filter(|category| points(category) != 0) {
+                li { (ico(sign(category))) (board.words.say(called(category))) b .num .minus[points(category) < 0] { (figure(points(category))) } }
             }
         }
     }

@@ -57,9 +57,10 @@ fn floor(board: &ShownBoard<'_>, upstairs: bool, places: usize, shown: bool) -> 
         ("floor-0", "i-floor0", "v-ground")
     };
     html! {
-        label {
+        label .both-ways[!upstairs] {
             input type="radio" name="floor" id=(id) value=(id) form="floors" checked[shown];
-            (ico(sign)) (words.say(name))
+            (ico(sign)) span .long { (words.say(name)) }
+            @if !upstairs { span .brief aria-hidden="true" title=(words.say(name)) { (words.say("v-ground-short")) } }
             @if places > 0 { span .more { (places) span .sr { " " (words.say("v-places")) } } }
         }
     }
@@ -112,7 +113,7 @@ fn over(board: &ShownBoard<'_>, spot: Spot) -> Over {
             })
         }
         _ if board.works() => {
-            let price = html! { "+" (board.view.figures.door) };
+            let price = cash(board.view.figures.door);
             edges(board, spot, "v-open-label", "room", &price, |side| Choice::Open { spot, side })
         }
         _ => place(board, spot),
@@ -242,8 +243,9 @@ fn price(way: &WayView) -> Markup {
     html! {
         span .price aria-hidden="true" {
             (sign("i-coin")) b { (way.price) }
-            @if !way.doors.is_empty() { small { "+" (way.doors.len()) (sign("i-door")) } }
-            @if way.stairs { small { "+1" (sign("i-stairs")) } }
+            // What the price includes: a number only where there is more than one.
+            @if !way.doors.is_empty() { small { @if way.doors.len() > 1 { (way.doors.len()) } (sign("i-door")) } }
+            @if way.stairs { small { (sign("i-stairs")) } }
         }
     }
 }

@@ -2,27 +2,29 @@
 
 use bienvenue::Choice;
 use bienvenue::choice::PileId;
-use bienvenue::view::{PileView, RowView, TaskView};
+use bienvenue::view::{PileView, RowView, TaskView, TileView};
 use maud::{Markup, html};
 
 use super::board::ShownBoard;
-use super::marks::{cash, ico, worker};
+use super::marks::{back, cash, ico, worker};
 use super::names;
 use super::tile::printed;
 use crate::pages::table::text::{figure, say};
+use crate::words::Words;
 
 /// The section with everything that can be bought.
 pub(super) fn market(board: &ShownBoard<'_>) -> Markup {
     let words = board.words;
     let view = board.view;
     let draws = match board.task() {
-        Some(TaskView::Draft | TaskView::Gift) => "v-draw-one",
-        _ => "v-draw-two",
+        Some(TaskView::Draft | TaskView::Gift) => Some("v-draw-one"),
+        Some(TaskView::Turn | TaskView::Express) if !view.acted => Some("v-draw-two"),
+        _ => None,
     };
     html! {
         div #market .market-row data-part {
             section #piles tabindex="-1" aria-labelledby="h-piles" {
-                h2 #h-piles { (words.say("v-rooms")) " " span .caps { (words.say(draws)) } }
+                h2 #h-piles { (words.say("v-rooms")) @if let Some(draws) = draws { " " span .caps { (words.say(draws)) } } }
                 ul class={ "piles n" (view.piles.len()) } {
                     @for (index, pile) in view.piles.iter().enumerate() { li { (pile_of_rooms(board, PileId(index as u8), pile)) } }
                 }
@@ -50,10 +52,6 @@ pub(super) fn market(board: &ShownBoard<'_>) -> Markup {
     }
 }
 
-fn back(id: &str) -> Markup {
-    html! { svg .tile viewBox="0 0 96 96" aria-hidden="true" { use href={ "#" (id) } {} } }
-}
-
 fn pile_of_rooms(board: &ShownBoard<'_>, id: PileId, pile: &PileView) -> Markup {
     let words = board.words;
     let choice = Choice::Draw(id);
@@ -64,6 +62,7 @@ fn pile_of_rooms(board: &ShownBoard<'_>, id: PileId, pile: &PileView) -> Markup 
     let face = html! {
         span .stack .flat[pile.count < 2] aria-hidden="true" { @match top { Some(tile) => (printed(tile)), None => (back("b-back")) } }
         @if wanted { span .want title=(words.say("v-wanted")) { (ico("i-first")) } }
+        (tile_name(words, top))
         span .pfoot { span .left.num aria-hidden="true" { (pile.count) } (worker(board, pile.worker)) }
     };
     let class = format!("pile {}", if top.is_some() { "up" } else { "down" });
@@ -78,12 +77,17 @@ fn pile_of_rooms(board: &ShownBoard<'_>, id: PileId, pile: &PileView) -> Markup 
     }
 }
 
+/// What a tile is called, under it.
+fn tile_name(words: &Words, tile: Option<&TileView>) -> Markup {
+    html! { @if let Some(tile) = tile { span .tname aria-hidden="true" { (names::called(words, tile)) } } }
+}
+
 fn with_wish(board: &ShownBoard<'_>, label: String, wanted: bool) -> String {
     if wanted { format!("{label}. {}", board.words.say("v-wanted")) } else { label }
 }
 
 /// Whether the family of the house that is shown still wants a tile like this.
-pub(super) fn is_wanted(board: &ShownBoard<'_>, tile: &bienvenue::view::TileView) -> bool {
+pub(super) fn is_wanted(board: &ShownBoard<'_>, tile: &TileView) -> bool {
     let lacking =
         |need: &bienvenue::view::NeedView| need.there < need.count && tile.tags.contains(&need.of);
     board.player().family.needs.iter().any(lacking)
@@ -99,6 +103,7 @@ fn sale(board: &ShownBoard<'_>, row: &RowView) -> Markup {
         span .stack.flat aria-hidden="true" { (printed(&row.tile)) }
         span .cut aria-hidden="true" { (figure(-i32::from(row.cut))) }
         @if wanted { span .want title=(words.say("v-wanted")) { (ico("i-first")) } }
+        (tile_name(words, Some(&row.tile)))
         span .pfoot aria-hidden="true" { (cash(row.price)) }
     };
     html! {

@@ -40,6 +40,11 @@ pub(super) fn worker(board: &ShownBoard<'_>, worker: Option<Seat>) -> Markup {
     html! { @match worker { Some(seat) => (hat(board, seat)), None => (spot()) } }
 }
 
+/// The back of a tile.
+pub(super) fn back(id: &str) -> Markup {
+    html! { svg .tile viewBox="0 0 96 96" aria-hidden="true" { use href={ "#" (id) } {} } }
+}
+
 /// A tick in pen.
 pub(super) fn tick() -> Markup {
     html! { svg .tickpen aria-hidden="true" { use href="#n-check2" {} } }

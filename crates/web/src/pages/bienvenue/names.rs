@@ -75,6 +75,13 @@ pub(super) fn called(words: &Words, tile: &TileView) -> String {
     kind(tile).map_or_else(|| tile.name.replace('-', " "), |(.., id)| words.say(id))
 }
 
+/// The same with its article, as it stands in a sentence.
+pub(super) fn the(words: &Words, tile: &TileView) -> String {
+    // A box with names of its own has no articles for them.
+    let kind = kind(tile).map_or("any", |(name, ..)| *name);
+    say!(words, "v-the-tile", kind = kind, tile = called(words, tile))
+}
+
 /// The colour and the drawing that stand for what a family asks for.
 pub(super) fn room(tag: Tag) -> (&'static str, &'static str) {
     match tag {

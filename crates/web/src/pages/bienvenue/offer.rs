@@ -54,7 +54,8 @@ fn one(board: &ShownBoard<'_>, tile: &TileView) -> Markup {
         (printed(tile))
         b { (names::called(words, tile)) }
         @if is_wanted(board, tile) { span .wish { (ico("i-done")) (words.say("v-wanted")) } }
-        span { (fits(board, tile)) }
+        // What is not laid any more only goes away.
+        @if board.task() != Some(TaskView::Rest) { span { (fits(board, tile)) } }
     };
     let discount = Choice::Discount(id);
     let (auction, hold) = (Choice::Auction(id), Choice::Hold(id));
@@ -91,7 +92,12 @@ fn fits(board: &ShownBoard<'_>, tile: &TileView) -> String {
         .collect();
     let Some(price) = spots.iter().map(|(_, price)| *price).min() else {
         let garden = tile.garden && board.player().satisfied.is_none();
-        return words.say(if garden { "v-fits-later" } else { "v-fits-nowhere" });
+        let dear = board.player().money.is_some_and(|money| money < tile.cost.into());
+        return words.say(match (garden, dear) {
+            (true, _) => "v-fits-later",
+            (false, true) => "v-fits-dear",
+            (false, false) => "v-fits-nowhere",
+        });
     };
     spots.sort_unstable_by_key(|(spot, _)| *spot);
     spots.dedup_by_key(|(spot, _)| *spot);

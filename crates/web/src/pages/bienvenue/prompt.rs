@@ -125,7 +125,8 @@ fn deeds(board: &ShownBoard<'_>) -> Markup {
     let leave = board.laying().map(|tile| Choice::Discount(tile.tile));
     html! {
         @if board.works() || board.corner().is_some() {
-            a .btn href=(board.home()) data-live { (ico("i-close")) (words.say("v-not-now")) }
+            @let back = if board.works() { "v-not-now" } else { "v-other-corner" };
+            a .btn href=(board.home()) data-live { (ico("i-close")) (words.say(back)) }
         } @else {
             @if board.any(|choice| matches!(choice, Choice::Open { .. })) {
                 (board.pick("btn", "works", "open ", &html! { (ico("i-hammer")) (words.say("v-works")) }))

@@ -1,13 +1,15 @@
 //! What speaks for a turn, for those who ask for a hint: wishes of the family, its tastes, money and
 //! doors.
 
+use std::collections::BTreeSet;
+
 use bienvenue::family::{Storeys, When};
 use bienvenue::house::Laying;
 use bienvenue::view::{SeatView, TasteView, TileView};
 use bienvenue::{Choice, View};
 
 use super::board::seen_tile;
-use super::family::said;
+use super::family;
 use super::names::so_many;
 use crate::pages::table::text::say;
 use crate::words::Words;
@@ -49,6 +51,9 @@ pub(super) fn reasons(words: &Words, view: &View, choices: &[Choice]) -> Vec<Str
             _ => {}
         }
     }
+    // A tile that is drawn and laid is wanted once.
+    let mut said = BTreeSet::new();
+    told.retain(|reason| said.insert(reason.clone()));
     told
 }
 
@@ -92,7 +97,7 @@ fn tastes(words: &Words, seat: &SeatView, tile: &TileView) -> Vec<String> {
             && taste.of.is_some_and(|of| of == whole || tile.tags.contains(&of))
     };
     let tastes = seat.family.tastes.iter().filter(counts);
-    tastes.map(|taste| say!(words, "v-why-taste", taste = said(words, *taste))).collect()
+    tastes.map(|taste| say!(words, "v-why-taste", taste = family::said(words, *taste))).collect()
 }
 
 /// What laying it costs, how much of that goes to doors and stairs, and what is left.

@@ -21,8 +21,8 @@ pub(super) struct Rules<'a> {
 
 /// The page of rules, as played with these options.
 pub(super) fn page(words: &Words, options: &Settings) -> Markup {
-    const SEATS: usize = 3;
-    // What the form offers may not suit three; the rules are then told as usual.
+    const SEATS: usize = 5;
+    // What the form offers may not suit five; the rules are then told as usual.
     let usual = || Bienvenue::setup(&Settings::default(), SEATS).expect("the usual options");
     let setup = Bienvenue::setup(options, SEATS).unwrap_or_else(|_| usual());
     let table: Table<Bienvenue> = Table::new(setup, vec![String::new(); SEATS], Seed([0; 16]));
@@ -111,6 +111,7 @@ impl Rules<'_> {
                 li { (words.say("v-rules-first-room")) }
                 li { (words.say("v-rules-doors")) }
                 li { (words.say("v-rules-upstairs")) }
+                li { (words.say("v-rules-kinds")) }
                 li { (words.say("v-rules-halves")) }
             }
         }
@@ -118,8 +119,7 @@ impl Rules<'_> {
 
     fn discount(&self) -> Markup {
         let words = self.words;
-        let steps: Vec<String> =
-            self.view.figures.steps.iter().map(|step| format!("−{step}")).collect();
+        let steps: Vec<String> = self.view.figures.steps.iter().map(u8::to_string).collect();
         html! {
             p { (say!(words, "v-rules-row", steps = words.list(&steps), floor = self.view.figures.floor)) }
         }

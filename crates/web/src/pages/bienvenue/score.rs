@@ -112,6 +112,15 @@ pub(super) fn called(category: &str) -> &'static str {
     }
 }
 
+/// What a difference in a category is called: fewer points lost are points gained.
+pub(super) fn gained(category: &str) -> &'static str {
+    match category {
+        "missing" => "v-part-missing",
+        "bare" => "v-part-bare",
+        _ => called(category),
+    }
+}
+
 /// Where the points of a category come from.
 fn why(board: &ShownBoard<'_>, category: &str) -> String {
     let words = board.words;

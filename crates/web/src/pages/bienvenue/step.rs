@@ -19,7 +19,7 @@ pub(super) fn said(board: &ShownBoard<'_>, duty: &DutyView) -> Said {
     let words = board.words;
     let figures = &board.view.figures;
     if let Some(tile) = board.laying() {
-        let order = say!(words, "v-lay-order", tile = marked(names::called(words, tile)));
+        let order = say!(words, "v-lay-order", tile = marked(names::the(words, tile)));
         return Said { order, line: laying_line(board, duty) };
     }
     let given = || duty.gives_to.map(|seat| board.within(seat)).unwrap_or_default();
@@ -91,11 +91,10 @@ fn turn(board: &ShownBoard<'_>) -> (String, String) {
 /// Where the tile goes, and what becomes of the others.
 fn laying_line(board: &ShownBoard<'_>, duty: &DutyView) -> String {
     let words = board.words;
-    let door = board.view.figures.door;
-    let place = match board.laying() {
-        Some(tile) if tile.garden => words.say("v-lay-garden-line"),
-        _ => say!(words, "v-lay-line", door = door),
-    };
+    let place = words.say(match board.laying() {
+        Some(tile) if tile.garden => "v-lay-garden-line",
+        _ => "v-lay-line",
+    });
     let laid = board.laying().map(|tile| tile.tile);
     let rest: Vec<String> = match duty.task {
         TaskView::Drawn => {

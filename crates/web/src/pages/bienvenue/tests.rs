@@ -170,6 +170,52 @@ fn pages_obey_the_content_policy_and_escape_names() {
 }
 
 #[test]
+fn tiles_that_were_drawn_stay_in_sight_until_they_are_laid() {
+    let mut played = Played::new(&[], 2, 5);
+    let shows = |played: &Played| {
+        let (page, _) = played.draw(Viewer::Seat(ME), Language::En);
+        page.split("id=\"starting\"").nth(1).is_some_and(|rest| {
+            rest.split("id=\"market\"").next().is_some_and(|part| part.contains("tiles-row"))
+        })
+    };
+    assert!(!shows(&played), "nothing is drawn yet");
+    let mut rng = Rng::new(3);
+    let mut seen = 0;
+    while let Some(seat) = played.next() {
+        let laid = played.choices(seat).iter().any(|choice| matches!(choice, Choice::Lay(_)));
+        if laid {
+            break;
+        }
+        let drawn = played.table.view(Viewer::Seat(ME)).seats[ME.index()].start.len();
+        assert_eq!(shows(&played), drawn > 0, "{drawn} drawn");
+        seen = seen.max(drawn);
+        played.choose_any(seat, &mut rng);
+    }
+    assert_eq!(seen, 3);
+}
+
+#[test]
+fn french_tiles_have_their_articles() {
+    let mut played = Played::new(&[], 5, 5);
+    let mut rng = Rng::new(3);
+    let words = Language::Fr.words();
+    let mut seen = BTreeSet::new();
+    while let Some(seat) = played.next() {
+        played.choose_any(seat, &mut rng);
+        let view = played.table.view(Viewer::Spectator);
+        let tiles = view.seats.iter().flat_map(|seat| &seat.house.tiles).map(|laid| &laid.tile);
+        seen.extend(tiles.map(|tile| super::names::the(words, tile)));
+    }
+    let articles = ["le ", "la ", "les ", "l’"];
+    let bare: Vec<_> =
+        seen.iter().filter(|name| !articles.iter().any(|one| name.starts_with(one))).collect();
+    assert!(seen.len() > 15 && bare.is_empty(), "{bare:?} of {}", seen.len());
+    for name in ["la cuisine", "le salon de luxe", "la salle de bains"] {
+        assert!(seen.contains(name), "{seen:?}");
+    }
+}
+
+#[test]
 fn both_languages_say_all_that_is_asked_for_and_nothing_more() {
     let (en, fr) = (
         include_str!("../../../locales/en/bienvenue.ftl"),

@@ -66,7 +66,8 @@ pub(in crate::pages) fn take_back(frame: &Frame<'_>) -> Markup {
             button #restart .btn.square.restart form="turn" formaction=(frame.way_to("restart"))
                 aria-label=(words.say("t-restart")) title=(words.say("t-restart")) { (ico("i-again")) }
         }
-        button #undo .btn.undo form="turn" formaction=(frame.way_to("undo")) disabled[frame.taken == 0] {
+        button #undo .btn.undo form="turn" formaction=(frame.way_to("undo")) disabled[frame.taken == 0]
+            title=[(frame.taken == 0).then(|| words.say("t-undo-nothing"))] {
             (ico("i-undo")) (words.say("t-undo"))
         }
     }
