@@ -21,6 +21,7 @@ const KEYS: &[(&str, &str)] = &[
     ("Ctrl-Z", "undo"),
     ("F1 F2 F3", "help, rules, score"),
     ("F4 F5 F6", "log, the others' sheets one by one, hint"),
+    ("F7", "the whole board, where there is no room for all of it"),
     ("Esc", "close a text, clear the line, stop a hint"),
     ("Ctrl-C", "quit"),
 ];
@@ -33,7 +34,11 @@ pub(super) fn told() -> Vec<Told> {
 
 /// The keys as the last line of the screen has them: what matters most comes first.
 pub(super) const STATUS: &str =
-    "Enter choose  ^Z undo  F1 help 2 rules 3 score 4 log 5 others 6 hint  ^C quit";
+    "Enter choose ^Z undo F1 help 2 rules 3 score 4 log 5 others 6 hint 7 all ^C quit";
+
+/// The question before leaving, in the last line.
+pub(super) const LEAVING: &str =
+    "Leave the game? y leaves, any other key goes on; `record FILE` keeps it first.";
 
 impl<G: Judged + Narrated> Screen<G> {
     /// A key was pressed.
@@ -102,6 +107,7 @@ impl<G: Judged + Narrated> Screen<G> {
             4 => self.say("log"),
             5 => self.say("sheets"),
             6 => self.say("hint"),
+            7 => self.say("board"),
             _ => None,
         }
     }
