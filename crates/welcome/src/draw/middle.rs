@@ -85,7 +85,10 @@ pub(crate) fn draw_cards(
     f.begin_screen();
     f.ink(Ink::Faint, title.trim_start_matches('\n'));
     writeln!(f)?;
-    draw_side_by_side(f, words, cards.iter().map(|card| (card.number, card.action)), taken)
+    let cards = cards.iter().map(|card| (card.number, card.action));
+    draw_side_by_side(f, words, cards.clone(), taken)?;
+    f.begin_narrow();
+    draw_side_by_side(f, words, cards, taken)
 }
 
 /// A mark before the number (0) or the action (1) that was taken. One before a pair says both.

@@ -122,8 +122,8 @@ fn house_beside_offer(
     let others = own.iter().enumerate().filter(|(nth, _)| *nth != tallest);
     let below = on_shelves(others.map(|(_, part)| Block::of(part.on_screen(), width)), width);
     let beside = width.checked_sub(house.width + BETWEEN)?;
-    let parts = middle(drawing);
-    let widest = parts.iter().flat_map(|part| part.in_little_room()).map(line_width).max()?;
+    let tiles = drawing.parts_of(PartKind::Offer).flat_map(Part::in_little_room);
+    let widest = tiles.map(line_width).max().unwrap_or(0);
     let height = rows.checked_sub(below.len())?;
     if widest > beside || house.lines.len() > height {
         return None;

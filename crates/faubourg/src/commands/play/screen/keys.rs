@@ -65,7 +65,8 @@ impl<G: Judged + Narrated> Screen<G> {
             KeyCode::Delete => self.input.delete(),
             KeyCode::Esc => self.escape(),
             KeyCode::Tab if !self.input.is_empty() => self.complete(),
-            code if self.is_reading() => self.scroll(code),
+            code @ (KeyCode::PageUp | KeyCode::PageDown) if self.has_text() => self.scroll(code),
+            code if self.has_text() && self.input.is_empty() => self.scroll(code),
             code if self.input.is_empty() => self.select(code),
             code => self.edit(code),
         }
@@ -112,16 +113,15 @@ impl<G: Judged + Narrated> Screen<G> {
         }
     }
 
-    /// Whether arrows scroll a text.
-    fn is_reading(&self) -> bool {
-        let text = self.panel.as_ref().is_some_and(|panel| panel.topic != Topic::Ending);
-        text && self.input.is_empty()
+    /// Whether a text lies over the board that can be scrolled and closed.
+    fn has_text(&self) -> bool {
+        self.panel.as_ref().is_some_and(|panel| panel.topic != Topic::Ending)
     }
 
     fn escape(&mut self) {
         if self.hint.is_some() {
             self.stop_hint();
-        } else if !self.input.is_empty() {
+        } else if !self.input.is_empty() && !self.has_text() {
             self.input.clear();
         } else {
             self.panel = None;
