@@ -211,11 +211,20 @@ pub(crate) fn points(total: i32) -> String {
 
 /// What a score is made of, without what brings nothing.
 pub(crate) fn parts(categories: &[&str], score: &BTreeMap<String, i32>) -> String {
+    parts_called(categories, score, |name| name)
+}
+
+/// The same in other words.
+fn parts_called<'a>(
+    categories: &[&'a str],
+    score: &BTreeMap<String, i32>,
+    called: impl Fn(&'a str) -> &'a str,
+) -> String {
     let parts: Vec<String> = categories
         .iter()
         .filter_map(|&name| Some((name, *score.get(name)?)))
         .filter(|(_, points)| *points != 0)
-        .map(|(name, points)| format!("{name} {points}"))
+        .map(|(name, points)| format!("{} {points}", called(name)))
         .collect();
     if parts.is_empty() { "nothing yet".to_owned() } else { parts.join(", ") }
 }

@@ -35,13 +35,8 @@ impl Narrated for Welcome {
     }
 
     fn called(&self, category: &'static str) -> Option<&'static str> {
-        let words = self.rules.printing;
-        match category {
-            "estates" => Some(words.estates()),
-            "bis" => Some(words.copies()),
-            "roundabouts" => self.rules.roundabouts_allowed.then_some(category),
-            _ => Some(category),
-        }
+        let is_there = category != "roundabouts" || self.rules.roundabouts_allowed;
+        is_there.then(|| self.rules.printing.category(category))
     }
 
     fn rival(&self, viewer: Viewer) -> Option<Rival> {

@@ -7,6 +7,7 @@ use tabletop::{Drawing, Ink, PartKind, Seat};
 use crate::board::{Action, Trigger};
 use crate::card::{CardId, Power};
 use crate::choice::Choice;
+use crate::describe::coins;
 use crate::resource::{Kinds, Resource};
 use crate::view::{CardView, MarketView, SeatView, StepView, TurnView, View, WrittenLately};
 
@@ -138,7 +139,7 @@ impl View {
     fn draw_seat(&self, f: &mut Drawing, index: Seat, seat: &SeatView) -> fmt::Result {
         let whose = if self.viewer == Some(index) { " (you)" } else { "" };
         let thinking = if seat.thinking { ", to play" } else { "" };
-        writeln!(f, "\n  Seat {index}{whose}{thinking}: {} coins", seat.coins)?;
+        writeln!(f, "\n  Seat {index}{whose}{thinking}: {}", coins(seat.coins))?;
         writeln!(
             f,
             "    stock {:<8} produces {} of {}",

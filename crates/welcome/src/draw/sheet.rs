@@ -6,7 +6,7 @@ use std::fmt::{self, Write as _};
 use tabletop::drawing::Span;
 use tabletop::{Drawing, Ink, PartKind, Seat};
 
-use super::{boxes, loss, parts, points, track};
+use super::{boxes, loss, parts_called, points, track};
 use crate::card::Action;
 use crate::extensions::trucks::Direction;
 use crate::extensions::{PrintedView, SheetCount, christmas};
@@ -38,7 +38,7 @@ impl View {
         self.draw_own(f, seat)?;
         let own = self.layout.extension.as_ref().map(|own| own.category.as_str());
         let categories: Vec<&str> = CATEGORIES.iter().copied().chain(own).collect();
-        let parts = parts(&categories, &seat.score);
+        let parts = parts_called(&categories, &seat.score, |name| self.printing.category(name));
         writeln!(f, "  score {} = {parts}", seat.total)?;
         f.begin_screen();
         self.draw_streets(f, seat, Marks::Below)?;
