@@ -182,3 +182,32 @@ fn an_untyped_end_and_strange_bytes_are_no_disaster() {
     let out = Desk::new().run_with("play welcome", "\u{1F600}\n\0\ntake\u{301} 1").out;
     assert!(out.contains("is not understood"), "{out}");
 }
+
+/// The house has the letters and numbers that choices name, its entrance as soon as that is chosen,
+/// and the points that the score has.
+#[test]
+fn a_house_is_drawn_as_choices_name_it() {
+    let typed = "1\n1\n1\nfoundations a1 c2\nhint\nscore\nentrance a1 n\n";
+    let out = Desk::new().run_with("play bienvenue --seats 4 --seed 3", typed).ok();
+    assert!(!out.contains("There is nothing else to do"), "there are ten entrances:\n{out}");
+    let (before, after) = out.split_once("> entrance a1 n").expect("a choice");
+    for expected in
+        ["\n     a    b    c    d    e\n", "\n 1 .    .    .    .\n", ": -25 points, 24 coins"]
+    {
+        assert!(before.contains(expected), "{expected} in\n{before}");
+    }
+    assert!(before.contains("-25\n"), "the same in the score:\n{before}");
+    assert!(after.contains("+-##-+ .. + .. +"), "{after}");
+}
+
+#[test]
+fn what_is_taken_is_marked() {
+    let out = Desk::new().run_with("play welcome --seed 5", "take 2\nquit\n").ok();
+    assert!(out.contains("\n ✓2 ") && !out.contains("✓1"), "{out}");
+}
+
+#[test]
+fn nobody_is_without_a_name() {
+    let why = Desk::new().run("play welcome --name=").refused();
+    assert!(why.contains("expected a name"), "{why}");
+}
