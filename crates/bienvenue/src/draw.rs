@@ -14,7 +14,7 @@ use crate::card::Title;
 use crate::choice::PileId;
 use crate::family::Storeys;
 use crate::tile::Tag;
-use crate::view::{DutyView, HouseView, SeatView, TaskView, TileView, View, ZoneView};
+use crate::view::{DutyView, HouseView, NeedView, SeatView, TaskView, TileView, View, ZoneView};
 
 /// The sign of a tile: what families count it as, with a star for luxury.
 pub(crate) fn sign(tile: &TileView) -> char {
@@ -148,13 +148,10 @@ impl View {
 
     fn draw_seat(&self, f: &mut Drawing, index: Seat, seat: &SeatView) -> fmt::Result {
         let whose = if self.viewer == Some(index) { " (you)" } else { "" };
-        let money = seat.money.map_or("some".to_owned(), |money| money.to_string());
-        let passed = if seat.passed { ", passed" } else { "" };
-        writeln!(
-            f,
-            "\n  Seat {index}{whose}: {} points, {money} coins, {} workers{passed}",
-            seat.points, seat.workers
-        )?;
+        let points: i32 = seat.score.values().sum();
+        let plural = if points.abs() == 1 { "" } else { "s" };
+        let means = means(seat);
+        writeln!(f, "\n  Seat {index}{whose}: {points} point{plural}, {means}")?;
         let needs: Vec<String> = (seat.family.needs.iter())
             .map(|need| format!("{} {}/{}", need.of.called(), need.there, need.count))
             .collect();
@@ -169,8 +166,7 @@ impl View {
         };
         let name = &seat.family.name;
         writeln!(f, "    {name}: {}{storeys}; {state}", needs.join(", "))?;
-        let hand: Vec<&str> = seat.hand.iter().map(|card| card.map_or("?", Title::name)).collect();
-        let hand = if hand.is_empty() { "-".to_owned() } else { hand.join(" ") };
+        let hand = hand(seat);
         let zones: Vec<String> = seat.zones.iter().map(|card| zone(card.as_ref())).collect();
         writeln!(f, "    hand {hand}; corruption {}", zones.join(" | "))?;
         if let Some(held) = &seat.held {
@@ -183,6 +179,8 @@ impl View {
         self.draw_house(f, &seat.house)?;
         f.begin_screen();
         draw_facts(f, index, seat)?;
+        f.begin_narrow();
+        draw_facts_narrowly(f, index, seat);
         f.begin(PartKind::Sheet(index));
         f.begin_screen();
         Plan::draw(f, &seat.house, self.figures.side)
@@ -239,7 +237,7 @@ impl View {
         write!(f, ", ")?;
         let worker = taken(self.discard_worker);
         f.spot(spot::DISCARD, Ink::Plain, format_args!("discarded {discard}{worker}"));
-        write!(f, ", centre ")?;
+        write!(f, ", Anti-trust ")?;
         draw_zones(f, None, &self.centre)?;
         writeln!(f)
     }
@@ -248,11 +246,41 @@ impl View {
         if house.foundations.is_empty() {
             return Ok(());
         }
-        for line in Plan::lines(house, self.figures.side) {
-            writeln!(f, "{}", format!("    {line}").trim_end())?;
-        }
-        Ok(())
+        Plan::draw(f, house, self.figures.side)
     }
+}
+
+/// A number of things: `1 coin`, `2 coins`.
+fn count(number: impl Into<u32>, thing: &str) -> String {
+    let number = number.into();
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+}
+
+/// The money and the workers of a seat, and whether it has passed.
+fn means(seat: &SeatView) -> String {
+    let money = seat.money.map_or("some coins".to_owned(), |money| count(money, "coin"));
+    let passed = if seat.passed { ", passed" } else { "" };
+    format!("{money}, {}{passed}", count(seat.workers, "worker"))
+}
+
+/// The names of the cards in a hand.
+fn hand(seat: &SeatView) -> String {
+    let hand: Vec<&str> = seat.hand.iter().map(|card| card.map_or("?", Title::name)).collect();
+    if hand.is_empty() { "-".to_owned() } else { hand.join(" ") }
+}
+
+/// How the house stands to the family: storeys wanted, whether it is satisfied.
+fn state(seat: &SeatView) -> Vec<String> {
+    let storeys = match seat.family.storeys {
+        Storeys::One => Some("one storey".to_owned()),
+        Storeys::Two => Some("two storeys".to_owned()),
+        Storeys::Any => None,
+    };
+    let state = match seat.satisfied {
+        Some(round) => format!("satisfied in round {round}"),
+        None => format!("{} missing", seat.family.missing),
+    };
+    storeys.into_iter().chain([state]).collect()
 }
 
 /// A tile in a line: name, number, cost, points and sides.
@@ -268,34 +296,17 @@ fn taken(worker: Option<Seat>) -> String {
 
 /// What a seat has besides its house, as a screen has it.
 fn draw_facts(f: &mut Drawing, index: Seat, seat: &SeatView) -> fmt::Result {
-    let money = seat.money.map_or("some".to_owned(), |money| money.to_string());
-    let passed = if seat.passed { ", passed" } else { "" };
-    write!(f, "  {money} coins, {} workers{passed}; hand ", seat.workers)?;
-    let hand: Vec<&str> = seat.hand.iter().map(|card| card.map_or("?", Title::name)).collect();
-    write!(f, "{}", if hand.is_empty() { "-".to_owned() } else { hand.join(" ") })?;
-    write!(f, "; zones ")?;
+    write!(f, "  {}; hand {}; corruption ", means(seat), hand(seat))?;
     draw_zones(f, Some(index), &seat.zones)?;
     writeln!(f)?;
     f.ink(Ink::Strong, format_args!("  {}", seat.family.name));
     for need in &seat.family.needs {
-        let met = need.there >= need.count;
-        let ink = if met { Ink::Built } else { Ink::Plain };
-        let mark = if met { "✓" } else { "" };
         write!(f, " ")?;
-        f.ink(ink, format_args!("{mark}{} {}/{}", need.of.called(), need.there, need.count));
+        draw_need(f, need);
     }
     writeln!(f)?;
-    let state = match seat.satisfied {
-        Some(round) => format!("satisfied in round {round}"),
-        None => format!("{} missing", seat.family.missing),
-    };
-    let storeys = match seat.family.storeys {
-        Storeys::One => Some("one storey".to_owned()),
-        Storeys::Two => Some("two storeys".to_owned()),
-        Storeys::Any => None,
-    };
     let held = seat.held.iter().map(|tile| format!("in the warehouse {}", told(tile)));
-    let words = storeys.into_iter().chain([state]).chain(held);
+    let words = state(seat).into_iter().chain(held);
     let words = words.map(|words| vec![Span::new(Ink::Plain, words)]);
     let start = seat.start.iter().map(|tile| {
         let text = format!("to start with {}", told(tile));
@@ -303,6 +314,54 @@ fn draw_facts(f: &mut Drawing, index: Seat, seat: &SeatView) -> fmt::Result {
     });
     f.flow(words.chain(start));
     Ok(())
+}
+
+/// The same in a narrow column.
+fn draw_facts_narrowly(f: &mut Drawing, index: Seat, seat: &SeatView) {
+    let mut say = |text: String| f.ink(Ink::Plain, format_args!("{}\n", cut(&text)));
+    say(means(seat));
+    if !seat.hand.is_empty() {
+        say(format!("hand {}", hand(seat)));
+    }
+    for zone in state(seat) {
+        say(zone);
+    }
+    if let Some(held) = &seat.held {
+        say(format!("held {} {}", held.tile, held.name.replace('-', " ")));
+    }
+    for tile in &seat.start {
+        let text = format!("lay {} {}", tile.tile, tile.name.replace('-', " "));
+        f.spot(spot::tile(tile.tile), Ink::Plain, cut(&text));
+        f.ink(Ink::Plain, '\n');
+    }
+    f.ink(Ink::Strong, format_args!("{}\n", seat.family.name));
+    for need in &seat.family.needs {
+        draw_need(f, need);
+        f.ink(Ink::Plain, '\n');
+    }
+    for (nth, card) in seat.zones.iter().enumerate().filter(|(_, card)| card.is_some()) {
+        let zone_spot = Zone { owner: Some(index), index: nth as u8 };
+        f.spot(zone_spot, Ink::Plain, cut(&zone(card.as_ref())));
+        f.ink(Ink::Plain, '\n');
+    }
+}
+
+/// Columns of what stands beside a house of two storeys on the smallest screen.
+const NARROW: usize = 20;
+
+/// A text in a narrow column; what does not fit is gone, which shows.
+fn cut(text: &str) -> String {
+    if text.chars().count() <= NARROW {
+        return text.to_owned();
+    }
+    text.chars().take(NARROW - 1).chain(['…']).collect()
+}
+
+/// What a family needs, and how much of it is there.
+fn draw_need(f: &mut Drawing, need: &NeedView) {
+    let met = need.there >= need.count;
+    let (ink, mark) = if met { (Ink::Built, "✓") } else { (Ink::Plain, "") };
+    f.ink(ink, format_args!("{mark}{} {}/{}", need.of.called(), need.there, need.count));
 }
 
 /// A tile in the columns of a screen, with what it costs here.

@@ -9,7 +9,7 @@ use tabletop::{
 };
 
 use crate::agenda::Task;
-use crate::board::Board;
+use crate::board::{Board, Phase};
 use crate::choice::Choice;
 use crate::describe::describe;
 use crate::draw::spot::spots_of;
@@ -224,6 +224,13 @@ impl Narrated for Bienvenue {
     fn log_since(&self, since: &Self, chosen: &[(Seat, Choice)]) -> Vec<LogEntry> {
         let _ = self;
         Self::news_since(since, chosen)
+    }
+
+    fn round_title(&self) -> String {
+        match self.board.phase {
+            Phase::Rounds => format!("Round {}", self.round()),
+            _ => "Before the first round".to_owned(),
+        }
     }
 
     fn hand(&self, seat: Seat) -> Vec<String> {

@@ -1,10 +1,11 @@
 //! Where games begin: with the first card, or with a position that somebody wrote.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
-use tabletop::{Dealer, Game, Origin, Record, Seed};
+use tabletop::{Dealer, Game, Origin, Record, Seed, Table};
 
 use crate::table_args::TableArgs;
 use crate::written_position::WrittenPosition;
@@ -56,6 +57,21 @@ impl FromArgs {
 }
 
 impl<G: Game> Beginning<G> {
+    /// With the first card.
+    #[cfg(test)]
+    pub(crate) fn anew(setup: G::Setup, seats: usize) -> Self {
+        Self { setup, seats, origin: None }
+    }
+
+    /// A table at which a game begins here, with the cards of this seed to come.
+    pub(crate) fn table(&self, names: Vec<String>, seed: Seed) -> Result<Table<G>> {
+        let setup = self.setup.clone();
+        match &self.origin {
+            None => Ok(Table::new(setup, names, seed)),
+            Some(origin) => Ok(Table::resume(setup, names, seed, Arc::new(origin.clone()))?),
+        }
+    }
+
     /// A game that begins here, with the cards of this seed to come.
     pub(crate) fn game(&self, seed: &Seed) -> Result<G> {
         match &self.origin {

@@ -22,6 +22,8 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 use thiserror::Error;
 
+use crate::text::count_of;
+
 const EXAMPLES: &str = "\
 Examples:
   faubourg                                    serve the games: friends play in their browsers
@@ -38,7 +40,8 @@ Examples:
 
 `faubourg help COMMAND` tells more about each command.
 
-Exit codes: 0 all is well, 2 bad input (what and where is said), 130 interrupted.";
+Exit codes: 0 all is well, 1 a game typed from a file was left unfinished after lines were refused,
+2 bad input (what and where is said), 130 interrupted.";
 
 /// Play, simulate, replay and study town-building board games.
 #[derive(Debug, Parser)]
@@ -97,4 +100,15 @@ impl Line {
 pub(crate) struct Interrupted {
     games: u64,
     asked: u64,
+}
+
+/// A game that was typed from a file was left unfinished after some of it was refused.
+#[derive(Clone, Copy, Debug, Error)]
+#[error("the game is left unfinished, and {} refused", lines(*refused))]
+pub(crate) struct Unfinished {
+    refused: u64,
+}
+
+fn lines(count: u64) -> String {
+    format!("{} {}", count_of(count, "line"), if count == 1 { "was" } else { "were" })
 }

@@ -34,7 +34,7 @@ use anyhow::Context;
 use clap::Parser;
 use mimalloc::MiMalloc;
 
-use crate::commands::{Interrupted, Line};
+use crate::commands::{Interrupted, Line, Unfinished};
 
 /// A request makes dozens of small allocations that another thread may free: this allocator takes
 /// them more lightly than the system's.
@@ -56,8 +56,12 @@ fn main() -> ExitCode {
         Err(error) => {
             // Nothing is left to be done if not even this can be said.
             let _ = writeln!(io::stderr(), "error: {error:#}");
-            let interrupted = error.downcast_ref::<Interrupted>().is_some();
-            ExitCode::from(if interrupted { 130 } else { 2 })
+            let is_unfinished = error.downcast_ref::<Unfinished>().is_some();
+            ExitCode::from(match error.downcast_ref::<Interrupted>() {
+                Some(_) => 130,
+                None if is_unfinished => 1,
+                None => 2,
+            })
         }
     }
 }

@@ -17,13 +17,13 @@ pub(crate) struct SeatScore {
     /// The points.
     pub(crate) score: Score,
     /// What the parts of the score are called.
-    categories: &'static [&'static str],
+    categories: Vec<&'static str>,
 }
 
 /// The scores of all seats, in the order of the seats, as far as the viewer may know.
 pub(crate) fn seat_scores<G: Game>(game: &G, viewer: Viewer) -> Vec<SeatScore> {
     let categories = game.categories();
-    let line = |seat, rank, score| SeatScore { seat, rank, score, categories };
+    let line = |seat, rank, score| SeatScore { seat, rank, score, categories: categories.to_vec() };
     match game.outcome() {
         Some(outcome) => Seat::all(game.seats())
             .zip(outcome.standings)
@@ -32,6 +32,17 @@ pub(crate) fn seat_scores<G: Game>(game: &G, viewer: Viewer) -> Vec<SeatScore> {
         None => {
             Seat::all(game.seats()).map(|seat| line(seat, None, game.score(seat, viewer))).collect()
         }
+    }
+}
+
+impl SeatScore {
+    /// The same under the names that the parts have at a table; without those it does not have.
+    pub(crate) fn called(self, name: impl Fn(&'static str) -> Option<&'static str>) -> Self {
+        let parts = self.categories.iter().zip(&self.score.parts);
+        let kept = parts.filter_map(|(category, points)| Some((name(category)?, *points)));
+        let (categories, parts): (Vec<_>, Vec<_>) = kept.unzip();
+        let score = Score { parts: parts.into_iter().collect(), ..self.score };
+        Self { score, categories, ..self }
     }
 }
 
@@ -49,7 +60,7 @@ impl Serialize for SeatScore {
             seat: self.seat,
             rank: self.rank,
             total: self.score.total,
-            parts: Named(self.categories, &self.score.parts),
+            parts: Named(&self.categories, &self.score.parts),
         };
         line.serialize(serializer)
     }
@@ -74,7 +85,7 @@ pub(crate) fn score_table_within(
     header.push("seat".to_owned());
     header.extend((!names.is_empty()).then(|| "name".to_owned()));
     let words = header.len();
-    let categories = scores.first().map_or(&[][..], |line| line.categories);
+    let categories = scores.first().map_or(&[][..], |line| &line.categories);
     header.extend(categories.iter().map(ToString::to_string));
     header.push("total".to_owned());
     let mut rows = Vec::new();
@@ -125,7 +136,7 @@ mod tests {
             rank: Some(rank),
             seat: Seat::new(seat),
             score: Score { total, parts: [total].into_iter().collect() },
-            categories: &["parks"],
+            categories: vec!["parks"],
         }
     }
 

@@ -31,6 +31,8 @@ pub struct Part {
     /// The lines for a screen, where they differ: fewer of them, since totals and names stand
     /// elsewhere there.
     screen: Option<Vec<Line>>,
+    /// The lines for a screen that is short of room, where they differ again: narrower ones.
+    narrow: Option<Vec<Line>>,
 }
 
 /// What a part of a board shows.
@@ -97,16 +99,24 @@ impl Span {
 impl Part {
     /// The lines for a screen, without empty ones around them.
     pub fn on_screen(&self) -> &[Line] {
-        let lines = self.screen.as_deref().unwrap_or(&self.lines);
-        let blank = |line: &&Line| line.iter().all(|span| span.text.trim().is_empty());
-        let before = lines.iter().take_while(blank).count();
-        let after = lines[before..].iter().rev().take_while(blank).count();
-        &lines[before..lines.len() - after]
+        without_empty_ends(self.screen.as_deref().unwrap_or(&self.lines))
+    }
+
+    /// The lines for a screen that is short of room, without empty ones around them.
+    pub fn in_little_room(&self) -> &[Line] {
+        self.narrow.as_deref().map_or_else(|| self.on_screen(), without_empty_ends)
     }
 
     fn open_lines(&mut self) -> &mut Vec<Line> {
-        self.screen.as_mut().unwrap_or(&mut self.lines)
+        self.narrow.as_mut().or(self.screen.as_mut()).unwrap_or(&mut self.lines)
     }
+}
+
+fn without_empty_ends(lines: &[Line]) -> &[Line] {
+    let blank = |line: &&Line| line.iter().all(|span| span.text.trim().is_empty());
+    let before = lines.iter().take_while(blank).count();
+    let after = lines[before..].iter().rev().take_while(blank).count();
+    &lines[before..lines.len() - after]
 }
 
 impl Drawing {
@@ -119,13 +129,20 @@ impl Drawing {
 
     /// Begins a part; what is written from now on belongs to it.
     pub fn begin(&mut self, kind: PartKind) {
-        self.parts.push(Part { kind, lines: vec![Line::new()], screen: None });
+        self.parts.push(Part { kind, lines: vec![Line::new()], screen: None, narrow: None });
     }
 
     /// What is written from now on is how a screen has the part just drawn.
     pub fn begin_screen(&mut self) {
         if let Some(part) = self.parts.last_mut() {
             part.screen = Some(vec![Line::new()]);
+        }
+    }
+
+    /// What is written from now on is how a screen short of room has the part just drawn.
+    pub fn begin_narrow(&mut self) {
+        if let Some(part) = self.parts.last_mut() {
+            part.narrow = Some(vec![Line::new()]);
         }
     }
 

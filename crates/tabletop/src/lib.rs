@@ -87,7 +87,7 @@ pub use eventful::{Event, EventKind, EventWatch, Eventful, Fact, Occasion};
 pub use fault::{Fault, Faults};
 pub use game::Game;
 pub use judged::Judged;
-pub use narrated::{LogEntry, Narrated};
+pub use narrated::{LogEntry, Narrated, Rival};
 pub use notation::{Forms, NotationError, WORD_ALONE};
 pub use options::{Need, OptionKind, OptionSpec, OptionsError, Requirement, Setting, Settings};
 pub use origin::Origin;

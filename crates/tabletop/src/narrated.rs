@@ -1,6 +1,6 @@
 //! What a game tells beside its board and its choices.
 
-use crate::{Drawing, Game, Seat};
+use crate::{Drawing, Game, Seat, Viewer};
 
 /// A game that explains itself in a terminal, in English.
 ///
@@ -21,11 +21,37 @@ pub trait Narrated: Game {
     /// anyone at the table may not know.
     fn log_since(&self, since: &Self, chosen: &[(Seat, Self::Choice)]) -> Vec<LogEntry>;
 
+    /// The round being played, as a title: `Round 3`.
+    fn round_title(&self) -> String {
+        format!("Round {}", self.round())
+    }
+
+    /// What a part of the scores is called at this table; nothing if this table has no such part.
+    fn called(&self, category: &'static str) -> Option<&'static str> {
+        Some(category)
+    }
+
+    /// The opponent that the game itself plays and whose points count, if there is one.
+    fn rival(&self, _viewer: Viewer) -> Option<Rival> {
+        None
+    }
+
     /// What a seat holds that nobody else may see before the game is over, as positions write it.
     /// Most games have no hands.
     fn hand(&self, _seat: Seat) -> Vec<String> {
         Vec::new()
     }
+}
+
+/// An opponent that the game itself plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rival {
+    /// Who it is.
+    pub name: String,
+    /// The points it has by now.
+    pub total: i32,
+    /// What they are made of.
+    pub parts: Vec<(&'static str, i32)>,
 }
 
 /// One thing that happened.

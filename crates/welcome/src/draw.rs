@@ -79,24 +79,25 @@ impl UndealtBoard for View {
 impl View {
     fn draw_offer(&self, f: &mut Drawing) -> fmt::Result {
         let words = self.printing;
+        let taken = self.turn.as_ref().and_then(|turn| turn.offers);
         match &self.offer {
             OfferView::Pairs(pairs) => {
                 let pairs = pairs.iter().map(|pair| (pair.number, pair.action, pair.next));
-                draw_pairs(f, words, pairs)?;
+                draw_pairs(f, words, pairs, taken)?;
             }
             OfferView::Cards { cards, solo_card_drawn } => {
                 let note = if *solo_card_drawn { "  (the Solo card has come)" } else { "" };
                 let third = if self.opponent.is_some() { ", the third goes away" } else { "" };
                 let title =
                     format!("\n  Cards: the number of one, the action of another{third}{note}");
-                draw_cards(f, &title, words, cards)?;
+                draw_cards(f, &title, words, cards, taken)?;
             }
             OfferView::Hand { cards, first_architect } => {
                 writeln!(f, "\n  Seat {first_architect} is dealt to first.")?;
                 if let Some(cards) = cards {
                     let title =
                         "  Hand: the number of one, the action of another, the third goes on";
-                    draw_cards(f, title, words, cards)?;
+                    draw_cards(f, title, words, cards, taken)?;
                 }
             }
         }
@@ -210,11 +211,20 @@ pub(crate) fn points(total: i32) -> String {
 
 /// What a score is made of, without what brings nothing.
 pub(crate) fn parts(categories: &[&str], score: &BTreeMap<String, i32>) -> String {
+    parts_called(categories, score, |name| name)
+}
+
+/// The same in other words.
+fn parts_called<'a>(
+    categories: &[&'a str],
+    score: &BTreeMap<String, i32>,
+    called: impl Fn(&'a str) -> &'a str,
+) -> String {
     let parts: Vec<String> = categories
         .iter()
         .filter_map(|&name| Some((name, *score.get(name)?)))
         .filter(|(_, points)| *points != 0)
-        .map(|(name, points)| format!("{name} {points}"))
+        .map(|(name, points)| format!("{} {points}", called(name)))
         .collect();
     if parts.is_empty() { "nothing yet".to_owned() } else { parts.join(", ") }
 }

@@ -83,6 +83,15 @@ impl Printing {
         }
     }
 
+    /// What a part of the score is called.
+    pub(crate) fn category(self, name: &str) -> &str {
+        match name {
+            "estates" => self.estates(),
+            "bis" => self.copies(),
+            _ => name,
+        }
+    }
+
     /// What raises their value.
     pub const fn promotion(self) -> &'static str {
         self.action(Action::RealEstate)

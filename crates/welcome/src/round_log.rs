@@ -1,6 +1,6 @@
 //! What happened in a round, in English, for the terminal.
 
-use tabletop::{Drawing, Game as _, LogEntry, Narrated, Seat, Viewer};
+use tabletop::{Drawing, Game as _, LogEntry, Narrated, Rival, Seat, Viewer};
 
 use crate::choice::Choice;
 use crate::extensions::Extension;
@@ -32,6 +32,17 @@ impl Narrated for Welcome {
         let mut log = LogEntry::seat_by_seat(self.seats(), chosen, deeds);
         log.extend(self.came_to_light(since).into_iter().map(LogEntry::Happened));
         log
+    }
+
+    fn called(&self, category: &'static str) -> Option<&'static str> {
+        let is_there = category != "roundabouts" || self.rules.roundabouts_allowed;
+        is_there.then(|| self.rules.printing.category(category))
+    }
+
+    fn rival(&self, viewer: Viewer) -> Option<Rival> {
+        let card = self.rules.opponent.as_ref().filter(|card| card.scores.is_some())?;
+        let parts = self.opponent_score(viewer);
+        Some(Rival { name: card.name.clone(), total: self.opponent_total(viewer), parts })
     }
 
     fn hand(&self, seat: Seat) -> Vec<String> {

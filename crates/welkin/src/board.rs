@@ -187,7 +187,7 @@ pub struct LastTurns {
 /// the pile and which are in the box: that is not decided before they are drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Board {
-    /// The quotation tokens.
+    /// The market tokens.
     pub quotations: Quotations,
     /// The sites face up; a place stays empty when the pile is.
     pub display: [Option<CardId>; MOST_DISPLAY],

@@ -149,7 +149,7 @@ pub enum Power {
     Open,
     /// Buy resources from the reserve.
     Buy,
-    /// Turn quotation tokens of different resources.
+    /// Turn market tokens of different resources.
     Flip,
 }
 
@@ -251,7 +251,7 @@ impl fmt::Display for Slots {
 pub struct SiteCard {
     /// What completes it.
     pub slots: Slots,
-    /// Whether it turns a quotation token when it is taken.
+    /// Whether it turns a market token when it is taken.
     pub flip: bool,
     /// What it can do once it is completed; special sites can do nothing.
     pub power: Option<Power>,

@@ -14,7 +14,7 @@ use crate::resource::Resource;
 pub enum Choice {
     /// `open 12`: take that site from the display.
     Open(CardId),
-    /// `flip VE`: turn a quotation token that shows V, so that it shows E.
+    /// `flip VE`: turn a market token that shows V, so that it shows E.
     Flip(Faces),
     /// `turn V`: turn a production token.
     Turn(Resource),

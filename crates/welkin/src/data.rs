@@ -38,7 +38,7 @@ pub struct Edition {
     pub cards: Vec<SiteCard>,
     /// Where they come from.
     pub cards_source: Source,
-    /// The quotation tokens, by the face named first.
+    /// The market tokens, by the face named first.
     pub tokens: Vec<Faces>,
     /// Where they come from.
     pub tokens_source: Source,

@@ -7,6 +7,7 @@ use tabletop::{Drawing, Ink, PartKind, Seat};
 use crate::board::{Action, Trigger};
 use crate::card::{CardId, Power};
 use crate::choice::Choice;
+use crate::describe::coins;
 use crate::resource::{Kinds, Resource};
 use crate::view::{CardView, MarketView, SeatView, StepView, TurnView, View, WrittenLately};
 
@@ -121,17 +122,16 @@ impl View {
         }
         f.begin_screen();
         f.ink(Ink::Strong, "  Sites on offer");
-        f.ink(Ink::Faint, format_args!(", {} more in the pile", self.pile));
+        f.ink(Ink::Faint, format_args!("{:<12}pays  token", format!(", {} more", self.pile)));
         writeln!(f)?;
         for card in self.display.iter().flatten() {
             write!(f, "  ")?;
             f.spot(site_spot(card.card), Ink::Strong, format_args!("{:>2}", card.card.index() + 1));
             let power = card.power.map_or("no power", called);
             write!(f, " {:<6} {power:<13}", asked(card))?;
-            if let Some(worth) = card.worth {
-                write!(f, " pays {worth:>2}")?;
-            }
-            writeln!(f, "{}", if card.flip { " turns" } else { "" })?;
+            let worth = card.worth.map_or_else(String::new, |worth| worth.to_string());
+            write!(f, " {worth:>6}")?;
+            writeln!(f, "{}", if card.flip { "  turns" } else { "" })?;
         }
         Ok(())
     }
@@ -139,7 +139,7 @@ impl View {
     fn draw_seat(&self, f: &mut Drawing, index: Seat, seat: &SeatView) -> fmt::Result {
         let whose = if self.viewer == Some(index) { " (you)" } else { "" };
         let thinking = if seat.thinking { ", to play" } else { "" };
-        writeln!(f, "\n  Seat {index}{whose}{thinking}: {} coins", seat.coins)?;
+        writeln!(f, "\n  Seat {index}{whose}{thinking}: {}", coins(seat.coins))?;
         writeln!(
             f,
             "    stock {:<8} produces {} of {}",

@@ -32,7 +32,7 @@ impl Welkin {
         add("***", "slots that take any resource");
         add("pays 5 now", "what the whole site, or what lies on it, would pay at this moment");
         add("sell early, buy …", "the power that the player who completes the site has once");
-        add("turns a market token", "the player who opens the site turns a token");
+        add("turns a market token, token turns", "the player who opens the site turns a token");
         add(
             &format!("produces 2 of {one}{two}"),
             &format!(

@@ -28,7 +28,7 @@ pub struct Position {
     /// The turn about to be played, counted from 1 over all players.
     #[serde(default = "first_turn")]
     pub turn: u32,
-    /// The quotation tokens as they lie, each by the face it shows and the other.
+    /// The market tokens as they lie, each by the face it shows and the other.
     pub tokens: Vec<Faces>,
     /// The sites on display; `null` where none could be laid down again.
     pub display: Vec<Option<CardId>>,
@@ -41,7 +41,7 @@ pub struct Position {
     /// Whether incomplete sites may be sold until the end of the turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub selling: bool,
-    /// Whether a quotation token must be turned for the site just opened.
+    /// Whether a market token must be turned for the site just opened.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub flipping: bool,
     /// The players.

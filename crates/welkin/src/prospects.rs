@@ -51,7 +51,7 @@ pub struct Powers {
     pub open: f32,
     /// Buying resources.
     pub buy: f32,
-    /// Turning quotation tokens.
+    /// Turning market tokens.
     pub flip: f32,
 }
 
@@ -345,7 +345,7 @@ impl<'a> Outlook<'a> {
         unused * self.time() + begun
     }
 
-    /// What turning the best quotation token brings to the open sites.
+    /// What turning the best market token brings to the open sites.
     fn best_flip(&self) -> f32 {
         let mut wanted = Resources::NONE;
         for site in self.player.sites.as_slice() {

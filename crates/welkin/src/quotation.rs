@@ -1,4 +1,4 @@
-//! The quotation tokens: what each resource is worth.
+//! The market tokens: what each resource is worth.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ use crate::resource::{Resource, Resources, text_in_json};
 /// The most tokens a box can have.
 pub const MOST_TOKENS: usize = 16;
 
-/// A quotation token as it lies: the face it shows, and the other; written `VE`.
+/// A market token as it lies: the face it shows, and the other; written `VE`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Faces {
     /// The resource it adds to the value of.

@@ -102,7 +102,7 @@ pub enum Refusal {
     #[error("nothing lies on site {0}: it needs at least one resource to be sold")]
     SiteEmpty(CardId),
     /// No such token.
-    #[error("no quotation token shows {} with {} behind", .0.shown, .0.hidden)]
+    #[error("no market token shows {} with {} behind", .0.shown, .0.hidden)]
     NoToken(Faces),
     /// The tokens must show different resources.
     #[error("the tokens turned must be of different resources: another one than {0}")]
@@ -133,7 +133,7 @@ pub enum Step {
     /// Open a site.
     #[error("open a site first")]
     Open,
-    /// Turn a quotation token.
-    #[error("turn a quotation token first")]
+    /// Turn a market token.
+    #[error("turn a market token first")]
     Flip,
 }

@@ -57,7 +57,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "box",
         about: "The contents of the box. A data file may bring its own cards, tokens or figures.",
-        kind: OptionKind::Data(&[("2019", "46 sites, 10 quotation tokens")]),
+        kind: OptionKind::Data(&[("2019", "46 sites, 10 market tokens")]),
         default: "2019",
         needs: &[],
     },
@@ -135,7 +135,7 @@ impl Rules {
         &self.edition.cards[card.index()]
     }
 
-    /// The quotation tokens.
+    /// The market tokens.
     #[inline]
     pub(crate) fn tokens(&self) -> &[Faces] {
         &self.edition.tokens

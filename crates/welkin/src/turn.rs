@@ -43,7 +43,7 @@ pub(crate) enum Stage {
     Using { by_power: bool, placed: bool },
     /// Choosing the site that a power opens.
     Opening,
-    /// Turning this many more quotation tokens, but none of these and none of these resources.
+    /// Turning this many more market tokens, but none of these and none of these resources.
     Flipping { left: u8, tokens: u16, resources: Kinds },
 }
 
@@ -317,7 +317,7 @@ impl ActiveTurn<'_> {
         Ok(if revealed { Effect::Revealed } else { Effect::Open })
     }
 
-    /// Turns a quotation token. A power turns several, which showed different resources before.
+    /// Turns a market token. A power turns several, which showed different resources before.
     fn flip(
         &mut self,
         faces: Faces,

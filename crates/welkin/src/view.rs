@@ -55,7 +55,7 @@ pub struct MarketView {
     pub name: String,
     /// What one is worth in a sale now.
     pub value: u8,
-    /// The quotation tokens that lie here, by the resource on their other face.
+    /// The market tokens that lie here, by the resource on their other face.
     pub tokens: Vec<Resource>,
     /// How many are left in the reserve.
     pub reserve: u8,
@@ -72,7 +72,7 @@ pub struct CardView {
     pub slots: Option<Resources>,
     /// How many resources complete it.
     pub size: usize,
-    /// Whether it turns a quotation token when it is taken.
+    /// Whether it turns a market token when it is taken.
     pub flip: bool,
     /// What it can do once it is completed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -189,7 +189,7 @@ pub struct TurnView {
     pub acted: bool,
     /// Whether incomplete sites may be sold until the end of the turn.
     pub selling: bool,
-    /// How many resources are to be taken or given back, or quotation tokens to be turned.
+    /// How many resources are to be taken or given back, or market tokens to be turned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<u8>,
     /// Production tokens turned in this production.
@@ -217,7 +217,7 @@ pub enum StepView {
     Place,
     /// A site that a power opens.
     Open,
-    /// A quotation token.
+    /// A market token.
     Flip,
 }
 

@@ -37,6 +37,13 @@ impl Plan<'_> {
             && self.house.foundations.contains(&Spot::new(column, row, false))
     }
 
+    /// Whether the entrance is on this side of a cell.
+    fn is_entered(&self, column: usize, row: usize, side: Side) -> bool {
+        column < self.side
+            && row < self.side
+            && self.house.entrance == Some((Spot::new(column, row, self.upstairs), side))
+    }
+
     /// The storeys of a house that have something in them.
     fn storeys(house: &HouseView, side: usize) -> Vec<Plan<'_>> {
         let upstairs = house.tiles.iter().any(|laid| laid.spot.is_upstairs());
@@ -44,19 +51,8 @@ impl Plan<'_> {
         storeys.iter().map(|&upstairs| Plan { house, upstairs, side }).collect()
     }
 
-    /// A house as lines of text, its storeys beside each other.
-    pub(super) fn lines(house: &HouseView, side: usize) -> Vec<String> {
-        let storeys = Plan::storeys(house, side);
-        let line = |line| -> String {
-            let lines = storeys
-                .iter()
-                .map(|plan| plan.line(line).into_iter().map(|(text, _)| text).collect::<String>());
-            lines.collect::<Vec<_>>().join("   ")
-        };
-        (0..=2 * side).map(line).collect()
-    }
-
-    /// The same with spots and with the letters and numbers of the cells around them.
+    /// A house, its storeys beside each other, with the letters and numbers of the cells around
+    /// them.
     pub(super) fn draw(f: &mut Drawing, house: &HouseView, side: usize) -> fmt::Result {
         let storeys = Plan::storeys(house, side);
         for storey in &storeys {
@@ -129,7 +125,10 @@ impl Plan<'_> {
         let below = self.laid(column, row).map(|laid| (laid, Side::North));
         let edge = self.is_founded(column, row)
             || row.checked_sub(1).is_some_and(|row| self.is_founded(column, row));
+        let entered = self.is_entered(column, row, Side::North)
+            || row.checked_sub(1).is_some_and(|row| self.is_entered(column, row, Side::South));
         match self.between(above.map(|laid| (laid, Side::South)), below) {
+            Between::Nothing if entered => "-##-",
             Between::Nothing if edge => " .. ",
             Between::Nothing => "    ",
             Between::Wall => "----",
@@ -143,7 +142,10 @@ impl Plan<'_> {
         let right = self.laid(column, row).map(|laid| (laid, Side::West));
         let edge = self.is_founded(column, row)
             || column.checked_sub(1).is_some_and(|column| self.is_founded(column, row));
+        let entered = self.is_entered(column, row, Side::West)
+            || column.checked_sub(1).is_some_and(|column| self.is_entered(column, row, Side::East));
         match self.between(left.map(|laid| (laid, Side::East)), right) {
+            Between::Nothing if entered => '#',
             Between::Nothing if edge => '.',
             Between::Nothing | Between::Door => ' ',
             Between::Wall => '|',

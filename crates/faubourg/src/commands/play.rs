@@ -7,16 +7,18 @@ mod sitting;
 mod told;
 mod words;
 
+use std::env;
 use std::io::{self, IsTerminal, Write};
 
 use anyhow::{Context, Result, bail};
 use bots::{Level, Player};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use tabletop::{Game, Judged, Narrated, Rng, Seed, Table};
+use tabletop::{Game, Judged, Narrated, Rng, Seed};
 
 use self::plain::Prompt;
 use self::sitting::Sitting;
+use crate::beginning::{Beginning, FromArgs};
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::table_args::{TableArgs, levels_help, seated};
 
@@ -41,8 +43,11 @@ NO_COLOR=1 does without colours.
 
 With `--plain`, or where input or output is no terminal, there is a prompt that knows the same words.
 
-The cards are decided by a seed. A fingerprint of it, the commitment, is shown before the first
-card and the seed after the last, so that anyone can check that nothing was changed meanwhile.";
+`record FILE` writes the game down, below the records that the file has already. A game that was
+left goes on from the last round that its record begins:
+  faubourg replay --position 12 game.jsonl > there.json && faubourg play welcome --from there.json
+
+The cards are decided by a seed. Its fingerprint, the commitment, is shown before the first card and the seed after the last, so that anyone can check that nothing was changed meanwhile.";
 
 /// Play in the terminal against bots.
 #[derive(Args, Debug)]
@@ -55,13 +60,16 @@ pub(crate) struct Play {
     #[command(flatten)]
     table: TableArgs,
 
+    #[command(flatten)]
+    from: FromArgs,
+
     /// What decides the cards: a number, or the 32 hexadecimal digits of a seed; chance if not
     /// given
     #[arg(long, value_name = "S", value_parser = seed)]
     seed: Option<Seed>,
 
     /// Your name
-    #[arg(long, default_value = "you")]
+    #[arg(long, default_value = "you", value_parser = name)]
     name: String,
 
     /// Who sits opposite, seat by seat from seat 2, separated by commas; the list is repeated for
@@ -81,6 +89,13 @@ fn opponents_help() -> String {
          for further seats; a neighbour if not given\n\nLevels:\n{}",
         levels_help()
     )
+}
+
+fn name(text: &str) -> Result<String, String> {
+    match text.trim() {
+        "" => Err("expected a name".to_owned()),
+        name => Ok(name.to_owned()),
+    }
 }
 
 /// A number makes the same seed as the first game of `faubourg sim --seed` with that number.
@@ -116,7 +131,8 @@ impl Visitor for Start<'_> {
             None => fresh_seed()?,
         };
         let (typed, shown) = (io::stdin().is_terminal(), io::stdout().is_terminal());
-        if typed && shown && !args.plain {
+        let dumb = env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+        if typed && shown && !args.plain && !dumb {
             return screen::play(&host, seed, out);
         }
         let mut input = io::stdin().lock();
@@ -129,7 +145,7 @@ impl Visitor for Start<'_> {
 
 /// Who lays the table, for as many games as are played.
 struct Host<G: Game> {
-    setup: G::Setup,
+    beginning: Beginning<G>,
     names: Vec<String>,
     /// From seat 2 on.
     levels: Vec<Level>,
@@ -137,8 +153,8 @@ struct Host<G: Game> {
 
 impl<G: Judged + Narrated> Host<G> {
     fn new(args: &Play) -> Result<Self> {
-        let seats = args.table.seats;
-        let setup = args.table.setup::<G>()?;
+        let beginning = args.from.beginning::<G>(&args.table)?;
+        let seats = beginning.seats;
         let levels = match (seats, &args.opponents) {
             (..=1, None) => Vec::new(),
             (..=1, Some(_)) => bail!("`--opponents` with one seat: expected `--seats 2` or more"),
@@ -147,7 +163,7 @@ impl<G: Judged + Narrated> Host<G> {
         };
         let mut names = vec![args.name.clone()];
         names.extend(levels.iter().zip(2..).map(|(level, seat)| format!("{level} {seat}")));
-        Ok(Self { setup, names, levels })
+        Ok(Self { beginning, names, levels })
     }
 
     /// Begins a game whose cards this seed decides.
@@ -158,8 +174,8 @@ impl<G: Judged + Narrated> Host<G> {
         let bots: Vec<Box<dyn Player<G>>> = (self.levels.iter().zip(1..))
             .map(|(level, seat)| level.player(Rng::of_simulation(whims, 0, seat)))
             .collect();
-        let settings = G::settings(&self.setup).clone();
-        let table = Table::<G>::new(self.setup.clone(), self.names.clone(), seed);
+        let settings = G::settings(&self.beginning.setup).clone();
+        let table = self.beginning.table(self.names.clone(), seed)?;
         Ok(Sitting::new(table, settings, bots))
     }
 }

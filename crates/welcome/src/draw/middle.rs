@@ -49,15 +49,17 @@ pub(crate) fn draw_pairs(
     f: &mut Drawing,
     words: Printing,
     pairs: impl Iterator<Item = (Number, Action, Action)> + Clone,
+    taken: Option<[usize; 2]>,
 ) -> fmt::Result {
     writeln!(f, "\n  Pairs                     next round")?;
     for ((number, action, next), index) in pairs.clone().zip(1..) {
-        f.spot(offer_spot(index), Ink::Plain, format_args!("  {index}   {number:>2}  "));
+        let mark = mark(taken, 0, index);
+        f.spot(offer_spot(index), Ink::Plain, format_args!(" {mark}{index}   {number:>2}  "));
         f.ink(kind(action), format_args!("{:<14}", words.action(action)));
         writeln!(f, "    {}", words.action(next))?;
     }
     f.begin_screen();
-    draw_side_by_side(f, words, pairs.clone().map(|(number, action, _)| (number, action)))?;
+    draw_side_by_side(f, words, pairs.clone().map(|(number, action, _)| (number, action)), taken)?;
     for (_, _, next) in pairs {
         f.ink(Ink::Faint, format_args!("   then {:<width$}", words.action(next), width = CARD - 8));
     }
@@ -70,27 +72,45 @@ pub(crate) fn draw_cards(
     title: &str,
     words: Printing,
     cards: &[Card],
+    taken: Option<[usize; 2]>,
 ) -> fmt::Result {
     writeln!(f, "{title}")?;
     for (card, index) in cards.iter().zip(1..) {
-        f.spot(offer_spot(index), Ink::Plain, format_args!("  {index}   {:>2}  ", card.number));
+        let [number, action] = [0, 1].map(|part| mark(taken, part, index));
+        let text = format!(" {number}{index}   {:>2} {action}", card.number);
+        f.spot(offer_spot(index), Ink::Plain, text);
         f.ink(kind(card.action), words.action(card.action));
         writeln!(f)?;
     }
     f.begin_screen();
     f.ink(Ink::Faint, title.trim_start_matches('\n'));
     writeln!(f)?;
-    draw_side_by_side(f, words, cards.iter().map(|card| (card.number, card.action)))
+    let cards = cards.iter().map(|card| (card.number, card.action));
+    draw_side_by_side(f, words, cards.clone(), taken)?;
+    f.begin_narrow();
+    draw_side_by_side(f, words, cards, taken)
+}
+
+/// A mark before the number (0) or the action (1) that was taken. One before a pair says both.
+fn mark(taken: Option<[usize; 2]>, part: usize, index: usize) -> char {
+    match taken {
+        Some([number, action]) if part == 1 && number == action => ' ',
+        Some(taken) if taken[part] == index => '✓',
+        _ => ' ',
+    }
 }
 
 fn draw_side_by_side(
     f: &mut Drawing,
     words: Printing,
     cards: impl Iterator<Item = (Number, Action)>,
+    taken: Option<[usize; 2]>,
 ) -> fmt::Result {
     for ((number, action), index) in cards.zip(1..) {
+        let [before_number, before_action] = [0, 1].map(|part| mark(taken, part, index));
         write!(f, " ")?;
-        f.spot(offer_spot(index), Ink::Strong, format_args!(" {index}: {number:>2} "));
+        let text = format!("{before_number}{index}: {number:>2}{before_action}");
+        f.spot(offer_spot(index), Ink::Strong, text);
         f.ink(kind(action), format_args!("{:<width$}", words.action(action), width = CARD - 8));
     }
     writeln!(f)

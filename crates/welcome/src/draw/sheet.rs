@@ -1,11 +1,12 @@
 //! A sheet drawn as text.
 
+use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
 
 use tabletop::drawing::Span;
 use tabletop::{Drawing, Ink, PartKind, Seat};
 
-use super::{boxes, loss, parts, points, track};
+use super::{boxes, loss, parts_called, points, track};
 use crate::card::Action;
 use crate::extensions::trucks::Direction;
 use crate::extensions::{PrintedView, SheetCount, christmas};
@@ -37,12 +38,20 @@ impl View {
         self.draw_own(f, seat)?;
         let own = self.layout.extension.as_ref().map(|own| own.category.as_str());
         let categories: Vec<&str> = CATEGORIES.iter().copied().chain(own).collect();
-        let parts = parts(&categories, &seat.score);
+        let parts = parts_called(&categories, &seat.score, |name| self.printing.category(name));
         writeln!(f, "  score {} = {parts}", seat.total)?;
         f.begin_screen();
         self.draw_streets(f, seat, Marks::Below)?;
-        self.draw_tracks_closely(f, seat);
-        self.draw_own(f, seat)
+        self.draw_tracks_closely(f, seat, None);
+        self.draw_own(f, seat)?;
+        if let Some(SheetCount::Zombies { next, ammunition, .. }) = &seat.own {
+            f.begin_narrow();
+            self.draw_streets(f, seat, Marks::Below)?;
+            let [left, used] = ammunition;
+            self.draw_tracks_closely(f, seat, Some(format!("ammunition {left}, used {used}")));
+            writeln!(f, "  {}", hordes(next))?;
+        }
+        Ok(())
     }
 
     fn draw_streets(&self, f: &mut Drawing, seat: &SeatView, marks: Marks) -> fmt::Result {
@@ -271,10 +280,7 @@ impl View {
                 writeln!(f, "  ghosts {}   candies {}", told[0], told[1])
             }
             (_, Some(SheetCount::Zombies { next, ammunition: [left, used], .. })) => {
-                let told: Vec<String> =
-                    next.iter().map(|(horde, house)| format!("{horde} {house}")).collect();
-                let told = if told.is_empty() { "none".to_owned() } else { told.join(", ") };
-                writeln!(f, "  hordes {told}")?;
+                writeln!(f, "  {}", hordes(next))?;
                 writeln!(f, "  ammunition {left}, used {used}")
             }
             _ => Ok(()),
@@ -323,7 +329,7 @@ impl View {
     }
 
     /// The tracks in fewer lines.
-    fn draw_tracks_closely(&self, f: &mut Drawing, seat: &SeatView) {
+    fn draw_tracks_closely(&self, f: &mut Drawing, seat: &SeatView, more: Option<String>) {
         let (layout, sheet) = (&self.layout, &seat.sheet);
         let temps = boxes(sheet.temps.into(), layout.temps.into());
         let copies = loss(&layout.bis, sheet.bis_boxes.into());
@@ -342,8 +348,15 @@ impl View {
             estates.extend([Span::new(Ink::Plain, "  "), size]);
         }
         let tracks = tracks.into_iter().map(|track| vec![Span::new(Ink::Plain, track)]);
-        f.flow(tracks.chain([estates]));
+        let more = more.map(|more| vec![Span::new(Ink::Plain, more)]);
+        f.flow(tracks.chain([estates]).chain(more));
     }
+}
+
+/// The hordes, each with the house that it enters next.
+fn hordes(next: &BTreeMap<String, House>) -> String {
+    let told: Vec<String> = next.iter().map(|(horde, house)| format!("{horde} {house}")).collect();
+    format!("hordes {}", if told.is_empty() { "none".to_owned() } else { told.join(", ") })
 }
 
 /// The eggs of a house: as printed, collected ones small, lost ones as a dash.

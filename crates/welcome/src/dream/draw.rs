@@ -102,10 +102,11 @@ impl UndealtBoard for View {
 
 impl View {
     fn draw_offer(&self, f: &mut Drawing) -> fmt::Result {
+        let taken = self.turn.as_ref().and_then(|turn| turn.offers);
         match &self.offer {
             OfferView::Pairs(pairs) => {
                 let pairs = pairs.iter().map(|pair| (pair.number, pair.action, pair.next));
-                draw_pairs(f, WORDS, pairs)
+                draw_pairs(f, WORDS, pairs, taken)
             }
             OfferView::Cards(cards) => {
                 let held_up = self.turn.as_ref().and_then(|turn| turn.to_cross);
@@ -119,13 +120,13 @@ impl View {
                 }
                 let third = "the third goes away";
                 let title = format!("\n  Cards: the number of one, the family of another, {third}");
-                draw_cards(f, &title, WORDS, cards)
+                draw_cards(f, &title, WORDS, cards, taken)
             }
             OfferView::Hand(None) => Ok(()),
             OfferView::Hand(Some(cards)) => {
                 let third = "the third goes on";
                 let title = format!("\n  Hand: the number of one, the family of another, {third}");
-                draw_cards(f, &title, WORDS, cards)
+                draw_cards(f, &title, WORDS, cards, taken)
             }
         }
     }

@@ -1,11 +1,12 @@
 //! What happened in a round, in English, for the terminal.
 
-use tabletop::{Drawing, Game as _, LogEntry, Narrated, Seat, Viewer};
+use tabletop::{Drawing, Game as _, LogEntry, Narrated, Rival, Seat, Viewer};
 
 use super::choice::Choice;
 use super::describe::named;
 use super::draw::WORDS;
 use super::game::Dream;
+use super::score::OPPONENT_CATEGORIES;
 use super::view::View;
 use crate::opponent::OpponentCard;
 use crate::plan::PlanSlot;
@@ -32,6 +33,12 @@ impl Narrated for Dream {
         self.log_bonuses(since, &mut log);
         log.extend(self.came_to_light(since).into_iter().map(LogEntry::Happened));
         log
+    }
+
+    fn rival(&self, viewer: Viewer) -> Option<Rival> {
+        let card = self.rules.cards.opponent.as_ref().filter(|card| card.scores.is_some())?;
+        let parts = OPPONENT_CATEGORIES.into_iter().zip(self.opponent_score(viewer)).collect();
+        Some(Rival { name: card.name.clone(), total: self.opponent_total(viewer), parts })
     }
 
     fn hand(&self, seat: Seat) -> Vec<String> {

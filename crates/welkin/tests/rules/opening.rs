@@ -13,8 +13,8 @@ fn a_site_is_taken_replaced_and_turns_a_token() {
     let replaced = play.view().display[0].clone().expect("replaced");
     assert_ne!(replaced.card.index() + 1, 1);
     play.can("flip", &["VE", "VA", "VM", "VG", "EA", "EM", "EG", "AM", "AG", "MG"])
-        .refused("flip EV", "no quotation token shows E with V behind")
-        .refused("done", "not now: turn a quotation token first")
+        .refused("flip EV", "no market token shows E with V behind")
+        .refused("done", "not now: turn a market token first")
         .choose("flip VG")
         .values([3, 3, 2, 1, 1])
         .choose("done")

@@ -60,7 +60,7 @@ impl Scenario {
         self.seat(number, "sites", sites)
     }
 
-    /// The quotation tokens as they lie.
+    /// The market tokens as they lie.
     pub(crate) fn tokens(self, tokens: &str) -> Self {
         let tokens: Vec<&str> = tokens.split(' ').collect();
         self.with("tokens", tokens)

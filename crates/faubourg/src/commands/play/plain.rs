@@ -6,12 +6,13 @@ mod listing;
 use std::io::{BufRead, Write};
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use tabletop::drawing::Line;
 use tabletop::{Ink, Judged, Narrated, Viewer};
 
-use super::sitting::{Answer, ME, Sitting};
+use super::sitting::{Answer, ME, Sitting, UNFINISHED};
 use super::told::{Told, lines};
+use crate::commands::Unfinished;
 use crate::text::{Styles, count_of, show, width};
 
 /// A game at the prompt.
@@ -22,12 +23,14 @@ pub(crate) struct Prompt<'a, G: tabletop::Game, I> {
     styles: Styles,
     /// What is typed is not seen when it comes from a file: then it is written out.
     echo: bool,
+    /// How many lines were refused.
+    refused: u64,
 }
 
 impl<'a, G: Judged + Narrated, I: BufRead> Prompt<'a, G, I> {
     /// Opens the prompt.
     pub(crate) fn new(sitting: Sitting<G>, input: I, echo: bool, out: &'a mut dyn Write) -> Self {
-        Self { sitting, input, out, styles: Styles::for_stdout(), echo }
+        Self { sitting, input, out, styles: Styles::for_stdout(), echo, refused: 0 }
     }
 
     /// Plays until the game is over or the player leaves. Whether another game is wanted.
@@ -53,12 +56,16 @@ impl<'a, G: Judged + Narrated, I: BufRead> Prompt<'a, G, I> {
             changed = match answer {
                 Answer::Changed | Answer::Board => true,
                 Answer::Leave => {
-                    writeln!(self.out, "Goodbye. The game is left unfinished.")?;
+                    self.tell(&[Told::plain(UNFINISHED)])?;
+                    // Nobody sees what a file was answered.
+                    ensure!(!self.echo || self.refused == 0, Unfinished { refused: self.refused });
                     return Ok(false);
                 }
                 answer => {
+                    let halfway = matches!(answer, Answer::Halfway(..));
+                    self.refused += u64::from(halfway || matches!(answer, Answer::Refused(_)));
                     self.show_answer(answer)?;
-                    false
+                    halfway
                 }
             };
         }
@@ -78,9 +85,9 @@ impl<'a, G: Judged + Narrated, I: BufRead> Prompt<'a, G, I> {
         self.tell(&[
             Told::inked(
                 Ink::Faint,
-                "The cards are decided already. Their seed is shown at the end; its fingerprint is",
+                "The cards are decided already. Their seed is shown at the end; it is promised by",
             ),
-            Told::inked(Ink::Faint, commitment),
+            Told::inked(Ink::Faint, format!("commitment {commitment}")),
             Told::Gap,
             Told::plain(
                 "Type the number of a choice, or the choice itself; `help` tells what else, \
@@ -126,7 +133,9 @@ impl<'a, G: Judged + Narrated, I: BufRead> Prompt<'a, G, I> {
     fn show_answer(&mut self, answer: Answer) -> Result<()> {
         match answer {
             Answer::Told(_, told) => self.tell(&told),
-            Answer::Refused(problem) => self.tell(&[Told::inked(Ink::Wrong, problem)]),
+            Answer::Refused(problem) | Answer::Halfway(problem, _) => {
+                self.tell(&[Told::inked(Ink::Wrong, problem)])
+            }
             Answer::Hint => {
                 let advice = self.sitting.question().think(&Arc::default());
                 self.tell(&advice.told)

@@ -27,6 +27,7 @@ use self::state::{Effect, Screen};
 use self::terminal::TakenOver;
 use self::theme::Theme;
 use self::threads::{News, Threads};
+use super::sitting::UNFINISHED;
 use super::told::{Told, lines};
 use super::{Host, fresh_seed};
 use crate::text::width;
@@ -65,7 +66,12 @@ fn on_screen<G: Judged + Narrated>(host: &Host<G>, seed: Seed) -> Result<Vec<Tol
         }
         taken.terminal.draw(|frame| screen.draw(frame, tick))?;
         let busy = screen.hint.is_some() || screen.sitting.is_bot_thinking();
-        let effect = match threads.next(if busy { TICK } else { REST }) {
+        let within = match (screen.has_pasted(), busy) {
+            (true, _) => Duration::ZERO,
+            (_, true) => TICK,
+            _ => REST,
+        };
+        let effect = match threads.next(within) {
             Ok(News::Terminal(event)) => on_terminal(&mut screen, event),
             Ok(News::Decided(decided)) => {
                 screen.sitting.bot_decided(decided)?;
@@ -78,6 +84,7 @@ fn on_screen<G: Judged + Narrated>(host: &Host<G>, seed: Seed) -> Result<Vec<Tol
             }
             Ok(News::Stop) => Some(Effect::Leave),
             Ok(News::Failed(what)) => bail!("{what}"),
+            Err(RecvTimeoutError::Timeout) if screen.has_pasted() => screen.go_on_pasting(),
             Err(RecvTimeoutError::Timeout) => {
                 tick += 1;
                 None
@@ -92,7 +99,7 @@ fn on_screen<G: Judged + Narrated>(host: &Host<G>, seed: Seed) -> Result<Vec<Tol
             }
             Some(Effect::Leave) if screen.sitting.is_over() => return Ok(screen.sitting.ending()),
             Some(Effect::Leave) => {
-                return Ok(vec![Told::plain("Goodbye. The game is left unfinished.")]);
+                return Ok(vec![Told::plain(UNFINISHED)]);
             }
         }
     }
@@ -102,7 +109,7 @@ fn on_terminal<G: Judged + Narrated>(screen: &mut Screen<G>, event: Event) -> Op
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => screen.on_key(key),
         Event::Paste(text) => {
-            screen.typed(&text);
+            screen.paste(&text);
             None
         }
         Event::Resize(width, height) => {

@@ -7,10 +7,15 @@ mod help;
 mod hint;
 mod history;
 
+use std::fs;
+use std::io::{ErrorKind, Write as _};
 use std::path::Path;
 
 use ::bots::Player;
-use tabletop::{Game, Judged, Narrated, NotationError, PartKind, Seat, Settings, Table, Viewer};
+use anyhow::bail;
+use tabletop::{
+    Game, Judged, Narrated, NotationError, PartKind, Rival, Seat, Settings, Table, Viewer,
+};
 
 pub(crate) use self::bots::{Asked, Decided};
 pub(crate) use self::hint::{Advice, Question};
@@ -22,6 +27,10 @@ use crate::whole_file::WholeFile;
 
 /// The person at the keyboard.
 pub(crate) const ME: Seat = Seat::new(0);
+
+/// What is said when a game is left before its end.
+pub(crate) const UNFINISHED: &str =
+    "Goodbye. The game is left unfinished. `record FILE`, typed before leaving, keeps a game.";
 
 /// What stands between the choices of a line, as hints write them; records do so too.
 pub(crate) const BETWEEN: [char; 2] = [',', ';'];
@@ -50,6 +59,8 @@ pub(crate) enum Answer {
     Told(Topic, Vec<Told>),
     /// It was not done, and why.
     Refused(String),
+    /// The first choices of a line were made, the rest was not: why, and the rest of the line.
+    Halfway(String, String),
     /// The person wants a hint: see [`Sitting::question`].
     Hint,
     /// The person wants another game.
@@ -69,6 +80,8 @@ pub(crate) enum Topic {
     Rules,
     /// The signs of the board.
     Signs,
+    /// The board.
+    Board,
     /// The scores.
     Score,
     /// What happened.
@@ -167,22 +180,24 @@ impl<G: Judged + Narrated> Sitting<G> {
         self.changed(chosen)
     }
 
-    /// What could be chosen after these choices; nothing if they are refused, or bring something
-    /// hidden to light.
-    pub(crate) fn choices_after(&self, line: &str) -> Vec<G::Choice> {
+    /// What could be chosen after these choices, unless one is refused or brings something hidden to
+    /// light.
+    pub(crate) fn choices_after(&self, line: &str) -> Result<Vec<G::Choice>, String> {
         let mut game = self.table.game().clone();
         let checkpoints = game.checkpoints();
         for written in pieces(line) {
-            let chosen = in_notation::<G>(written).ok().and_then(|it| game.choose(ME, it).ok());
-            if chosen.is_none() || game.checkpoints() != checkpoints {
-                return Vec::new();
+            let choice =
+                in_notation::<G>(written).map_err(|problem| told(&game, written, &problem))?;
+            game.choose(ME, choice).map_err(|problem| format!("`{written}`: {problem}"))?;
+            if game.checkpoints() != checkpoints {
+                return Err(format!("nobody knows yet what comes after `{written}`"));
             }
         }
         let mut choices = Vec::new();
         if game.waiting_on().contains(ME) {
             game.choices(ME, &mut choices);
         }
-        choices
+        Ok(choices)
     }
 
     fn choose(&mut self, line: &str) -> Answer {
@@ -201,7 +216,10 @@ impl<G: Judged + Narrated> Sitting<G> {
             [] => Answer::Nothing,
             [written] => match in_notation::<G>(written) {
                 Ok(choice) => self.choose_listed(choice),
-                Err(problem) => Answer::Refused(format!("{problem}; `help` tells more")),
+                Err(problem) => {
+                    let problem = told(self.table.game(), written, &problem);
+                    Answer::Refused(format!("{problem}; `help` tells more"))
+                }
             },
             turn => self.choose_in_turn(turn),
         }
@@ -215,7 +233,7 @@ impl<G: Judged + Narrated> Sitting<G> {
         for (nth, written) in turn.iter().enumerate() {
             let checkpoints = table.game().checkpoints();
             let chosen = in_notation::<G>(written)
-                .map_err(|problem| problem.to_string())
+                .map_err(|problem| told(table.game(), written, &problem))
                 .and_then(|it| table.choose(ME, it).map_err(|refusal| refusal.to_string()));
             if let Err(problem) = chosen {
                 let done = match stays {
@@ -224,7 +242,11 @@ impl<G: Judged + Narrated> Sitting<G> {
                     _ => format!("only the first {stays} choices of this line were made"),
                 };
                 self.list();
-                return Answer::Refused(format!("`{written}`: {problem}; {done}"));
+                let problem = format!("{done}: `{written}`: {problem}");
+                return match stays {
+                    0 => Answer::Refused(problem),
+                    _ => Answer::Halfway(problem, turn[stays..].join(", ")),
+                };
             }
             if table.game().checkpoints() != checkpoints {
                 self.table = table.clone();
@@ -255,8 +277,18 @@ impl<G: Judged + Narrated> Sitting<G> {
 
     /// All scores as they stand.
     pub(crate) fn scores(&self) -> Vec<Told> {
-        let scores = seat_scores(self.table.game(), Viewer::Seat(ME));
-        vec![Told::Scores(scores, self.table.names().to_vec())]
+        let game = self.table.game();
+        let scores = seat_scores(game, Viewer::Seat(ME)).into_iter();
+        let scores = scores.map(|line| line.called(|part| game.called(part))).collect();
+        let mut told = vec![Told::Scores(scores, self.table.names().to_vec())];
+        if let Some(Rival { name, total, parts }) = game.rival(Viewer::Seat(ME)) {
+            let parts = parts.iter().filter(|(_, points)| *points != 0);
+            let parts: Vec<String> =
+                parts.map(|(part, points)| format!("{part} {points}")).collect();
+            let parts = if parts.is_empty() { "nothing yet".to_owned() } else { parts.join(", ") };
+            told.extend([Told::Gap, Told::plain(format!("{name}: {total} = {parts}"))]);
+        }
+        told
     }
 
     /// What each of the others has built, as far as the person may know: one text for each.
@@ -268,7 +300,8 @@ impl<G: Judged + Narrated> Sitting<G> {
         let sheets = others.map(|seat| {
             let total = game.score(seat, Viewer::Seat(ME)).total;
             let name = &self.table.names()[seat.index()];
-            let title = Told::title(format!("{name}: {total} points"));
+            let points = if total.abs() == 1 { "point" } else { "points" };
+            let title = Told::title(format!("{name}: {total} {points}"));
             let kind = PartKind::Sheet(seat);
             let drawing = if mine.parts_of(kind).next().is_some() { &mine } else { &anyones };
             let parts = drawing.parts_of(kind);
@@ -286,16 +319,63 @@ impl<G: Judged + Narrated> Sitting<G> {
         if file.is_empty() {
             return Err("expected the name of a file: `record game.jsonl`".to_owned());
         }
-        let write = || -> anyhow::Result<()> {
-            let mut whole = WholeFile::create(Path::new(file))?;
-            std::io::Write::write_all(
-                &mut whole,
-                format!("{}\n", self.table.record().to_json()).as_bytes(),
-            )?;
-            whole.finish()
+        let before = append(Path::new(file), &self.table.record().to_json())
+            .map_err(|error| format!("{error:#}"))?;
+        let below = match before {
+            0 => String::new(),
+            1 => " below the record that was there".to_owned(),
+            _ => format!(" below the {before} records that were there"),
         };
-        write().map_err(|error| format!("{error:#}"))?;
-        Ok(Told::plain(format!("The game is written down. Check it: faubourg replay {file}")))
+        Ok(Told::plain(format!(
+            "The game is written down{below}. Check it: faubourg replay {file}"
+        )))
+    }
+}
+
+/// Adds a record to a file of records, and tells how many were there before.
+fn append(path: &Path, record: &str) -> anyhow::Result<usize> {
+    let mut records = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+        Err(_) if !path.is_file() => String::new(),
+        Err(error) => bail!("cannot read {}: {error}", path.display()),
+    };
+    let before = records.lines().filter(|line| !line.trim().is_empty());
+    if before.clone().any(|line| !line.starts_with('{')) {
+        bail!("{} is no file of records: expected another name", path.display());
+    }
+    let before = before.count();
+    if !records.is_empty() && !records.ends_with('\n') {
+        records.push('\n');
+    }
+    let mut whole = WholeFile::create(path)?;
+    writeln!(whole, "{records}{record}")?;
+    whole.finish()?;
+    Ok(before)
+}
+
+/// Why a text is no choice. Where it begins like none, what could be chosen now is named instead
+/// of everything that there is in other games.
+fn told<G: Game>(game: &G, written: &str, problem: &NotationError) -> String {
+    if !problem.expected.starts_with("a choice that begins with one of") {
+        return problem.to_string();
+    }
+    let mut choices = Vec::new();
+    game.choices(ME, &mut choices);
+    let mut verbs: Vec<String> = Vec::new();
+    for choice in choices {
+        let text = choice.to_string();
+        let verb = text.split(' ').next().unwrap_or_default();
+        if !verbs.iter().any(|known| known == verb) {
+            verbs.push(verb.to_owned());
+        }
+    }
+    match &verbs[..] {
+        [] => format!("`{written}` is not understood: there is nothing for you to choose now"),
+        verbs => format!(
+            "`{written}` is not understood: expected a choice that begins with {}, or its number",
+            verbs.join(", ")
+        ),
     }
 }
 

@@ -77,9 +77,59 @@ fn lines_of(told: &Told, width: usize) -> Vec<Line> {
             drawn(&columns)
         }
         Told::Scores(scores, names) => drawn(&score_table_within(width, scores.clone(), names)),
-        Told::Drawn(lines) => lines.clone(),
+        Told::Drawn(lines) => lines.iter().flat_map(|line| folded(line, width)).collect(),
         Told::Gap => vec![Line::new()],
     }
+}
+
+/// Columns that a line that goes on is indented by.
+const GOES_ON: usize = 4;
+
+/// A line in so many columns: what does not fit goes on in the next one.
+pub(crate) fn folded(line: &Line, width: usize) -> Vec<Line> {
+    if text_of(line).trim_end().chars().count() <= width {
+        return vec![line.clone()];
+    }
+    let mut lines = vec![Line::new()];
+    let mut column = 0;
+    for span in line {
+        for piece in span.text.split_inclusive(' ') {
+            if column > GOES_ON && column + piece.trim_end().chars().count() > width {
+                lines.push(vec![Span::new(Ink::Plain, " ".repeat(GOES_ON))]);
+                column = GOES_ON;
+            }
+            column += piece.chars().count();
+            let Some(last) = lines.last_mut() else { continue };
+            last.push(Span { text: piece.to_owned(), ..span.clone() });
+        }
+    }
+    lines
+}
+
+/// A line without its meanings.
+pub(crate) fn text_of(line: &Line) -> String {
+    line.iter().map(|span| span.text.as_str()).collect()
+}
+
+/// A text in so many columns. That something of it is missing shows.
+pub(crate) fn cut(text: &str, room: usize) -> String {
+    if text.chars().count() <= room {
+        return text.to_owned();
+    }
+    text.chars().take(room.saturating_sub(1)).chain(['…']).collect()
+}
+
+/// The first lines of a text, as many as there is room for. That some are missing shows.
+pub(crate) fn first_lines(mut lines: Vec<Line>, rows: usize, width: usize) -> Vec<Line> {
+    if lines.len() <= rows {
+        return lines;
+    }
+    lines.truncate(rows);
+    if let Some(last) = lines.last_mut() {
+        let ink = last.last().map_or(Ink::Plain, |span| span.ink);
+        *last = vec![Span::new(ink, cut(&format!("{} …", text_of(last)), width))];
+    }
+    lines
 }
 
 /// A table as lines, without the spaces at their ends.
@@ -121,8 +171,18 @@ mod tests {
     use super::*;
 
     fn text(told: &[Told], width: usize) -> Vec<String> {
-        let joined = |line: &Line| line.iter().map(|span| span.text.as_str()).collect();
-        lines(told, width).iter().map(joined).collect()
+        lines(told, width).iter().map(text_of).collect()
+    }
+
+    #[test]
+    fn what_is_too_long_goes_on_or_shows_that_it_is_cut() {
+        let line = vec![Span::on("a1", Ink::Built, "  one two "), Span::new(Ink::Plain, "three")];
+        assert_eq!(folded(&line, 15), [line.clone()]);
+        let narrow: Vec<String> = folded(&line, 12).iter().map(text_of).collect();
+        assert_eq!(narrow, ["  one two ", "    three"]);
+        assert_eq!((cut("three", 5), cut("three", 4)), ("three".to_owned(), "thr…".to_owned()));
+        let lines = first_lines(folded(&line, 12), 1, 12);
+        assert_eq!(text_of(&lines[0]), "  one two  …");
     }
 
     #[test]

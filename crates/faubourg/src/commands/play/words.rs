@@ -18,12 +18,16 @@ const fn word(name: &'static str, with: &'static str, does: &'static str) -> Wor
 pub(crate) const WORDS: &[Word] = &[
     word("undo", "", "take back your last choice of this round"),
     word("restart", "", "take back all your choices of this round"),
-    word("board", "", "see the board and your choices again"),
+    word("board", "", "see the whole board again"),
     word("hint", "", "ask the best bot what it would do, and why"),
     word("score", "", "see all scores and what they are made of"),
     word("sheets", "", "see what the others have built"),
     word("log", "", "see what happened in all rounds"),
-    word("record", "FILE", "write the game down, to `faubourg replay` it"),
+    word(
+        "record",
+        "FILE",
+        "write the game down below the records of a file, to `faubourg replay` it",
+    ),
     word("help rules", "", "read the rules"),
     word("help sheet", "", "see what the signs on the board mean"),
     word("again", "", "play another game when this one is over"),
@@ -45,7 +49,7 @@ pub(crate) enum Typed<'a> {
     Hint,
     /// `score`
     Score,
-    /// `sheets`
+    /// `sheets`, or `others` as the screen calls them
     Sheets,
     /// `log`
     Log,
@@ -76,7 +80,7 @@ impl<'a> Typed<'a> {
             "board" => Self::Board,
             "hint" => Self::Hint,
             "score" => Self::Score,
-            "sheets" => Self::Sheets,
+            "sheets" | "others" => Self::Sheets,
             "log" => Self::Log,
             "record" => Self::Record(rest),
             "help" | "?" => Self::Help(rest),

@@ -60,7 +60,7 @@ fn drawn(board: &ShownBoard<'_>, market: &MarketView) -> Markup {
     }
 }
 
-/// A quotation token, with what is on its back.
+/// A market token, with what is on its back.
 fn token(board: &ShownBoard<'_>, market: &MarketView, hidden: Resource) -> Markup {
     let words = board.words;
     let shown = market.resource;

@@ -8,6 +8,7 @@ use tabletop::{Judged, Narrated};
 use super::selection::Item;
 use super::state::Screen;
 use super::theme::Theme;
+use crate::commands::play::told::cut;
 
 /// The list as it is about to be drawn.
 pub(super) struct Listed {
@@ -74,7 +75,10 @@ impl Listed {
         let title = match screen.selected_item() {
             None => format!("The others choose{}", ".".repeat(1 + tick % 3)),
             Some(item) if self.columns() > 1 => {
-                format!("{} of {count}: {}{}", screen.selected + 1, item.meaning, gained(item))
+                let (nth, gained) = (screen.selected + 1, gained(item));
+                let meant = format!("{nth} of {count}: {}", item.meaning);
+                let room = self.width.saturating_sub(4 + gained.chars().count());
+                format!("{}{gained}", cut(&meant, room))
             }
             Some(_) if screen.sitting.is_over() => "What next?".to_owned(),
             Some(_) if self.shown.len() < count => {
@@ -84,7 +88,7 @@ impl Listed {
             Some(_) => format!("{count} choices"),
         };
         let room = self.width.saturating_sub(4);
-        let title: String = title.chars().take(room).collect();
+        let title = cut(&title, room);
         let rule = "─".repeat(room - title.chars().count());
         Line::from(vec![
             Span::raw("─ "),
@@ -113,7 +117,7 @@ impl Listed {
         if with_meaning {
             let gained = gained(item);
             let room = self.width.saturating_sub(self.cell() + gained.chars().count());
-            let text: String = item.meaning.chars().take(room).collect();
+            let text = cut(&item.meaning, room);
             spans.push(Span::styled(format!("  {text}{gained}"), meaning));
         } else {
             spans.push(Span::raw("  "));

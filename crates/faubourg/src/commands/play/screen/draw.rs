@@ -6,15 +6,15 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
 use tabletop::drawing;
-use tabletop::{Judged, Narrated, Seat, Viewer};
+use tabletop::{Ink, Judged, Narrated, Seat, Viewer};
 
 use super::choices::Listed;
-use super::keys::STATUS;
-use super::layout::{Areas, SMALLEST};
+use super::keys::{LEAVING, STATUS};
+use super::layout::{Areas, Rows, SMALLEST};
 use super::state::{Panel, Screen};
 use super::theme::Theme;
 use crate::commands::play::sitting::{ME, Topic};
-use crate::commands::play::told::{Told, lines};
+use crate::commands::play::told::{Told, cut, first_lines, lines};
 
 /// Signs that turn while someone thinks.
 const THINKING: [&str; 4] = ["|", "/", "-", "\\"];
@@ -29,18 +29,18 @@ impl<G: Judged + Narrated> Screen<G> {
             return self.draw_too_small(frame);
         }
         frame.render_widget(Paragraph::new(self.bar()).style(Theme::bar()), areas.bar());
-        let board = self.board();
         let listed = Listed::of(self, areas.main.into());
         let message = self.message(areas.main.into());
-        let rows = areas.rows(board.lines.len(), listed.rows(), message.len());
-        self.draw_board(frame, &board, rows.board);
+        let rows = self.rows(areas, &listed, message.len());
+        self.draw_board(frame, rows.board);
         let listed = listed.within(rows.choices.height.into());
         frame.render_widget(Paragraph::new(listed.lines(self, tick)), rows.choices);
         let mut below = rows.message;
         if self.panel.is_some() && self.said.is_some() {
-            below.y = areas.input().y - 1;
-            below.height = 1;
+            below.height = self.said_over_panel(message.len());
+            below.y = areas.input().y - below.height;
         }
+        let message = first_lines(message, below.height.into(), areas.main.into());
         frame.render_widget(Paragraph::new(self.styled(&message)), below);
         if areas.has_side() {
             self.draw_side(frame, areas.side());
@@ -49,8 +49,7 @@ impl<G: Judged + Narrated> Screen<G> {
             self.draw_panel(frame, panel);
         }
         self.draw_input(frame, areas, tick);
-        let status =
-            if self.leaving { "Leave the game? y leaves, any other key goes on." } else { STATUS };
+        let status = if self.leaving { LEAVING } else { STATUS };
         frame.render_widget(Paragraph::new(status).style(Theme::bar()), areas.status());
     }
 
@@ -71,15 +70,30 @@ impl<G: Judged + Narrated> Screen<G> {
         let heading = format!(" {}", self.heading());
         let table = self.sitting.table();
         let total = |seat: Seat| table.game().score(seat, Viewer::Seat(ME)).total;
-        let long = Seat::all(table.game().seats())
-            .map(|seat| format!("{} {}", table.names()[seat.index()], total(seat)));
-        let long = long.collect::<Vec<_>>().join(" · ");
-        let short = Seat::all(table.game().seats()).map(|seat| format!("{seat}: {}", total(seat)));
+        let rival = table.game().rival(Viewer::Seat(ME));
+        let rival = rival.iter().map(|rival| format!("{} {}", rival.name, rival.total));
+        let seats = || Seat::all(table.game().seats());
+        let long = seats().map(|seat| format!("{} {}", table.names()[seat.index()], total(seat)));
+        let long = long.chain(rival).collect::<Vec<_>>().join(" · ");
+        let short = seats().map(|seat| format!("{seat}: {}", total(seat)));
         let short = short.collect::<Vec<_>>().join("  ");
         let room = width.saturating_sub(heading.chars().count() + 3);
-        let points = if long.chars().count() <= room { long } else { short };
+        let fits = long.chars().count() <= room || seats().count() == 1;
+        let points = if fits { long } else { short };
+        // Whose turn it is can be read elsewhere too.
+        let heading = cut(&heading, width.saturating_sub(points.chars().count() + 3));
         let room = width.saturating_sub(heading.chars().count() + 1);
         Line::from(format!("{heading}{points:>room$} "))
+    }
+
+    /// How the main column is shared.
+    fn rows(&self, areas: Areas, listed: &Listed, message: usize) -> Rows {
+        areas.rows(self.board().lines.len(), listed.rows(), message, self.said.is_some())
+    }
+
+    /// How many rows the answer to the line typed last has below a text over the board.
+    fn said_over_panel(&self, message: usize) -> u16 {
+        u16::try_from(message).unwrap_or(u16::MAX).min(self.size.1 / 4)
     }
 
     /// What was said about the line typed last, or else what happened last.
@@ -90,7 +104,7 @@ impl<G: Judged + Narrated> Screen<G> {
         }
     }
 
-    fn draw_board(&self, frame: &mut Frame<'_>, board: &super::board::Board, area: Rect) {
+    fn draw_board(&self, frame: &mut Frame<'_>, area: Rect) {
         let empty = Vec::new();
         let selected = self.selected_item().map_or(&empty, |item| &item.spots);
         let possible: Vec<&String> =
@@ -103,16 +117,8 @@ impl<G: Judged + Narrated> Screen<G> {
                 _ => style,
             }
         };
-        // What does not fit is scrolled to where the selection is; what is on offer stays.
-        let height = usize::from(area.height);
-        let pinned = board.pinned.min(height);
-        let rest = height - pinned;
-        let hidden = (board.lines.len() - pinned).saturating_sub(rest);
-        let row = selected.iter().find_map(|spot| board.place(spot)).map_or(0, |place| place.row);
-        let scrolled = (row.saturating_sub(pinned) + 2).saturating_sub(rest).min(hidden);
-        let shown = board.lines[..pinned].iter().chain(&board.lines[pinned + scrolled..]);
-        let text: Vec<Line<'_>> = shown
-            .take(height)
+        let board = self.board_within(area.height.into(), selected);
+        let text: Vec<Line<'_>> = (board.lines.iter())
             .map(|line| {
                 let spans = line.iter().map(|span| Span::styled(span.text.as_str(), style(span)));
                 Line::from(spans.collect::<Vec<_>>())
@@ -126,7 +132,12 @@ impl<G: Judged + Narrated> Screen<G> {
         let (width, height) = (usize::from(area.width), usize::from(area.height));
         let sheets: Vec<Told> = self.sitting.sheets().concat();
         let mut shown = lines(&sheets, width);
-        shown.truncate(height.saturating_sub(LOG));
+        let most = height.saturating_sub(LOG);
+        if shown.len() > most {
+            shown.truncate(most.saturating_sub(1));
+            let text = "↓ more of the others: F5 shows them one by one";
+            shown.push(vec![drawing::Span::new(Ink::Strong, text)]);
+        }
         let log = lines(&self.sitting.log(), width);
         let room = height - shown.len();
         shown.extend(log.iter().skip(log.len().saturating_sub(room)).cloned());
@@ -143,12 +154,13 @@ impl<G: Judged + Narrated> Screen<G> {
         let areas = Areas::of(self.size);
         let below = match panel.topic {
             Topic::Ending => {
-                let listed = Listed::of(self, areas.main.into()).rows();
+                let listed = Listed::of(self, areas.main.into());
                 let message = self.message(areas.main.into()).len();
-                let rows = areas.rows(self.board().lines.len(), listed, message);
+                let rows = self.rows(areas, &listed, message);
                 areas.input().y - rows.choices.y
             }
-            _ => u16::from(self.said.is_some()),
+            _ if self.said.is_none() => 0,
+            _ => self.said_over_panel(self.message(areas.main.into()).len()),
         };
         areas.panel(lines, below)
     }
@@ -178,6 +190,7 @@ impl<G: Judged + Narrated> Screen<G> {
             Topic::Help => " Help ",
             Topic::Rules => " Rules ",
             Topic::Signs => " Signs ",
+            Topic::Board => " The whole board ",
             Topic::Score => " Score ",
             Topic::Log => " Log ",
             Topic::Sheets => " The others ",

@@ -21,6 +21,7 @@ const KEYS: &[(&str, &str)] = &[
     ("Ctrl-Z", "undo"),
     ("F1 F2 F3", "help, rules, score"),
     ("F4 F5 F6", "log, the others' sheets one by one, hint"),
+    ("F7", "the whole board, where there is no room for all of it"),
     ("Esc", "close a text, clear the line, stop a hint"),
     ("Ctrl-C", "quit"),
 ];
@@ -33,7 +34,11 @@ pub(super) fn told() -> Vec<Told> {
 
 /// The keys as the last line of the screen has them: what matters most comes first.
 pub(super) const STATUS: &str =
-    "Enter choose  ^Z undo  F1 help 2 rules 3 score 4 log 5 others 6 hint  ^C quit";
+    "Enter choose ^Z undo F1 help 2 rules 3 score 4 log 5 others 6 hint 7 all ^C quit";
+
+/// The question before leaving, in the last line.
+pub(super) const LEAVING: &str =
+    "Leave the game? y leaves, any other key goes on; `record FILE` keeps it first.";
 
 impl<G: Judged + Narrated> Screen<G> {
     /// A key was pressed.
@@ -60,7 +65,8 @@ impl<G: Judged + Narrated> Screen<G> {
             KeyCode::Delete => self.input.delete(),
             KeyCode::Esc => self.escape(),
             KeyCode::Tab if !self.input.is_empty() => self.complete(),
-            code if self.is_reading() => self.scroll(code),
+            code @ (KeyCode::PageUp | KeyCode::PageDown) if self.has_text() => self.scroll(code),
+            code if self.has_text() && self.input.is_empty() => self.scroll(code),
             code if self.input.is_empty() => self.select(code),
             code => self.edit(code),
         }
@@ -102,20 +108,20 @@ impl<G: Judged + Narrated> Screen<G> {
             4 => self.say("log"),
             5 => self.say("sheets"),
             6 => self.say("hint"),
+            7 => self.say("board"),
             _ => None,
         }
     }
 
-    /// Whether arrows scroll a text.
-    fn is_reading(&self) -> bool {
-        let text = self.panel.as_ref().is_some_and(|panel| panel.topic != Topic::Ending);
-        text && self.input.is_empty()
+    /// Whether a text lies over the board that can be scrolled and closed.
+    fn has_text(&self) -> bool {
+        self.panel.as_ref().is_some_and(|panel| panel.topic != Topic::Ending)
     }
 
     fn escape(&mut self) {
         if self.hint.is_some() {
             self.stop_hint();
-        } else if !self.input.is_empty() {
+        } else if !self.input.is_empty() && !self.has_text() {
             self.input.clear();
         } else {
             self.panel = None;

@@ -66,11 +66,12 @@ impl Areas {
         Rect::new(0, self.height - 1, self.width, 1)
     }
 
-    /// How the main column is shared: the board first, then the choices, then what is said.
-    pub(super) fn rows(self, board: usize, choices: usize, message: usize) -> Rows {
+    /// How the main column is shared: the board first, then the choices, then what happened. What
+    /// is `answered` to the person comes before all of it.
+    pub(super) fn rows(self, board: usize, choices: usize, message: usize, answered: bool) -> Rows {
         let all = self.height - FRAME;
         let at_least = |count: usize, most: u16| most.min(u16::try_from(count).unwrap_or(most));
-        let said = at_least(message, 1);
+        let said = at_least(message, if answered { all / 2 } else { 1 });
         let board = at_least(board, all - said - CHOICES);
         let choices = at_least(choices, all - said - board);
         let message = at_least(message, all - board - choices);
@@ -100,19 +101,21 @@ mod tests {
     fn the_smallest_terminal_has_room_for_everything() {
         let areas = Areas::of(SMALLEST);
         assert!(!areas.is_too_small() && !areas.has_side());
-        let rows = areas.rows(16, 30, 3);
+        let rows = areas.rows(16, 30, 3, false);
         assert_eq!((rows.board.height, rows.choices.height, rows.message.height), (16, 4, 1));
         assert_eq!(rows.message.bottom(), areas.input().y);
-        let rows = areas.rows(10, 3, 1);
+        let rows = areas.rows(10, 3, 1, false);
         assert_eq!(rows.message.y, rows.choices.bottom() + 1);
     }
 
     #[test]
     fn a_large_board_leaves_room_for_choices() {
-        let rows = Areas::of(SMALLEST).rows(40, 30, 3);
+        let rows = Areas::of(SMALLEST).rows(40, 30, 3, false);
         assert_eq!((rows.board.height, rows.choices.height, rows.message.height), (17, 3, 1));
-        let rows = Areas::of(SMALLEST).rows(10, 3, 20);
+        let rows = Areas::of(SMALLEST).rows(10, 3, 20, false);
         assert_eq!((rows.board.height, rows.choices.height, rows.message.height), (10, 3, 8));
+        let rows = Areas::of(SMALLEST).rows(40, 30, 5, true);
+        assert_eq!((rows.board.height, rows.choices.height, rows.message.height), (13, 3, 5));
     }
 
     #[test]

@@ -43,9 +43,33 @@ pub(super) fn towards(
     direction: Direction,
     board: &Board,
 ) -> usize {
-    over_board(items, selected, direction, board).unwrap_or(match direction {
-        Direction::Up | Direction::Left => previous(items, selected),
-        Direction::Down | Direction::Right => next(items, selected),
+    over_board(items, selected, direction, board)
+        .or_else(|| beside_board(items, selected, direction, board))
+        .unwrap_or(selected)
+}
+
+/// Where the board ends, the next item of the list that is not elsewhere on it: another way to do
+/// the same in this place, or something that has no place there.
+fn beside_board(
+    items: &[Item],
+    selected: usize,
+    direction: Direction,
+    board: &Board,
+) -> Option<usize> {
+    let current = items.get(selected)?;
+    let here = current.place(board);
+    let step = match direction {
+        Direction::Up | Direction::Left => previous,
+        Direction::Down | Direction::Right => next,
+    };
+    let order =
+        std::iter::successors(Some(step(items, selected)), |&index| Some(step(items, index)));
+    order.take(items.len()).find(|&index| {
+        let item = &items[index];
+        let there = item.place(board);
+        here.is_none()
+            || there.is_none()
+            || there == here && item.beginning() == current.beginning()
     })
 }
 
@@ -123,7 +147,7 @@ mod tests {
         let spot =
             |name: &str| Span { text: "   ".into(), ink: Ink::Plain, spot: Some(name.into()) };
         let line = |names: [&str; 2]| names.map(spot).to_vec();
-        Board { lines: vec![line(["a1", "a2"]), line(["b1", "b2"])], pinned: 0 }
+        Board { lines: vec![line(["a1", "a2"]), line(["b1", "b2"])] }
     }
 
     fn items() -> Vec<Item> {
@@ -148,6 +172,9 @@ mod tests {
         assert_eq!(to(0, Direction::Right), "write 8 a2");
         assert_eq!(to(5, Direction::Down), "write 7 a1", "off the board, the list goes round");
         assert_eq!(to(4, Direction::Down), "refuse", "below the board, the list goes on");
+        let no_way_out = &items[..5];
+        assert_eq!(towards(no_way_out, 0, Direction::Up, &board), 0, "not to the other end");
+        assert_eq!(towards(no_way_out, 0, Direction::Left, &board), 0);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! What the screen shows, and what changes it.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -47,6 +48,8 @@ pub(super) struct Screen<G: tabletop::Game> {
     /// The turn that the hint shown recommends.
     best: String,
     drawing: Drawing,
+    /// Lines that were pasted and are not typed yet.
+    pasted: VecDeque<String>,
 }
 
 /// When something was: how often the person had changed the board, and how many choices stood.
@@ -90,6 +93,7 @@ impl<G: Judged + Narrated> Screen<G> {
             changes: 0,
             best: String::new(),
             drawing: Drawing::default(),
+            pasted: VecDeque::new(),
         };
         let names = screen.sitting.table().names();
         let against = match names {
@@ -98,11 +102,11 @@ impl<G: Judged + Narrated> Screen<G> {
             }
             _ => String::new(),
         };
-        let fingerprint = screen.sitting.table().seed().commitment().to_string();
+        let commitment = screen.sitting.table().seed().commitment().to_string();
         screen.news = vec![
             Told::plain(format!("{}{against}. F1 helps.", G::TITLE)),
             // Who wants to check the cards at the end writes this down now.
-            Told::inked(Ink::Faint, format!("fingerprint {fingerprint}")),
+            Told::inked(Ink::Faint, format!("commitment {commitment}")),
         ];
         screen.refresh();
         screen
@@ -123,6 +127,32 @@ impl<G: Judged + Narrated> Screen<G> {
         let whole = Board::lay(&self.drawing, ME, width, true);
         let fits = !areas.has_side() && whole.lines.len() + 12 <= usize::from(self.size.1);
         if fits { whole } else { Board::lay(&self.drawing, ME, width, false) }
+    }
+
+    /// The board in so many rows.
+    pub(super) fn board_within(&self, rows: usize, selected: &[String]) -> Board {
+        let board = self.board();
+        if board.lines.len() <= rows {
+            return board;
+        }
+        let width = usize::from(Areas::of(self.size).main);
+        Board::squeeze(&self.drawing, ME, (width, rows), selected)
+    }
+
+    /// Closes the text over the board. If the board is too large to be seen whole, it becomes such
+    /// a text, which can be scrolled.
+    fn show_board(&mut self) {
+        let is_over =
+            matches!(&self.panel, Some(Panel { topic: Topic::Ending | Topic::Board, .. }));
+        let areas = Areas::of(self.size);
+        let least = self.board().lines.len();
+        let fits = usize::from(areas.rows(least, 1, 0, false).board.height) >= least;
+        self.panel = None;
+        if !is_over && !fits {
+            let width = usize::from(areas.main).saturating_sub(4);
+            let board = Board::lay(&self.drawing, ME, width, true);
+            self.show(Topic::Board, vec![Told::Drawn(board.lines)]);
+        }
     }
 
     /// After a change of the game: what happened, what it looks like and what can be done now.
@@ -193,6 +223,12 @@ impl<G: Judged + Narrated> Screen<G> {
         if !self.input.is_empty() {
             let line = self.input.take();
             let answer = self.sitting.answer(&line);
+            // What was refused can be corrected.
+            match &answer {
+                Answer::Refused(_) => self.input.set(&line),
+                Answer::Halfway(_, rest) => self.input.set(rest),
+                _ => {}
+            }
             return self.take(answer);
         }
         if let Some(panel) = self.panel.take()
@@ -216,6 +252,32 @@ impl<G: Judged + Narrated> Screen<G> {
         self.take(answer)
     }
 
+    /// Text was pasted: the end of a line is Enter.
+    pub(super) fn paste(&mut self, text: &str) {
+        let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        let mut lines = text.split('\n').map(str::to_owned);
+        if let Some(first) = lines.next() {
+            self.typed(&first);
+        }
+        self.pasted.extend(lines);
+    }
+
+    /// Whether a pasted line can be done now.
+    pub(super) fn has_pasted(&self) -> bool {
+        !self.pasted.is_empty() && !self.sitting.is_bot_thinking()
+    }
+
+    /// Does the line before the next one that was pasted, which is typed then.
+    pub(super) fn go_on_pasting(&mut self) -> Option<Effect<G>> {
+        let next = self.pasted.pop_front()?;
+        // Enter alone would choose what happens to be selected.
+        let effect = if self.input.text().trim().is_empty() { None } else { self.submit() };
+        if self.said.as_ref().is_none_or(|said| !is_wrong(said)) {
+            self.input.insert(&next);
+        }
+        effect
+    }
+
     /// Does what a word does.
     pub(super) fn say(&mut self, word: &str) -> Option<Effect<G>> {
         self.said = None;
@@ -230,7 +292,7 @@ impl<G: Judged + Narrated> Screen<G> {
                 self.panel = None;
                 self.refresh();
             }
-            Answer::Board => self.panel = None,
+            Answer::Board => self.show_board(),
             Answer::Told(Topic::Record, told) => self.said = told.into_iter().next(),
             Answer::Told(Topic::Sheets, _) => self.turn_sheets(),
             Answer::Told(Topic::Help, mut told) => {
@@ -240,7 +302,8 @@ impl<G: Judged + Narrated> Screen<G> {
                 self.show(Topic::Help, told);
             }
             Answer::Told(topic, told) => self.show(topic, told),
-            Answer::Refused(problem) => {
+            Answer::Refused(problem) | Answer::Halfway(problem, _) => {
+                self.pasted.clear();
                 self.refresh_if_changed();
                 self.said = Some(Told::inked(Ink::Wrong, format!("! {problem}")));
             }
@@ -327,7 +390,13 @@ impl<G: Judged + Narrated> Screen<G> {
             let words = WORDS.iter().map(|word| word.name.to_owned());
             self.items.iter().map(|item| item.line.clone()).chain(words).collect()
         } else {
-            self.sitting.choices_after(before).iter().map(ToString::to_string).collect()
+            match self.sitting.choices_after(before) {
+                Ok(choices) => choices.iter().map(ToString::to_string).collect(),
+                Err(problem) => {
+                    self.said = Some(Told::inked(Ink::Wrong, format!("! {problem}")));
+                    return;
+                }
+            }
         };
         let piece = piece.to_owned();
         if let Some(completed) = complete(&piece, candidates.iter().map(String::as_str)) {
@@ -343,6 +412,10 @@ impl<G: Judged + Narrated> Screen<G> {
             });
         }
     }
+}
+
+fn is_wrong(told: &Told) -> bool {
+    matches!(told, Told::Sentence { ink: Ink::Wrong, .. })
 }
 
 fn at_the_end() -> Vec<Item> {

@@ -6,22 +6,33 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::style::Modifier;
-use tabletop::{Game as _, Judged, Narrated, Seed, Settings};
+use tabletop::{Game as _, Judged, Narrated, Seat, Seed, Settings, Viewer};
 
 use super::state::{Effect, Screen};
 use super::theme::Theme;
+use crate::beginning::Beginning;
 use crate::commands::play::Host;
 use crate::games::{NAMES, Visitor, visit};
 
 /// A game on a screen of this size; its bots have chosen what they can.
 fn screen<G: Judged + Narrated>(options: &[(&str, &str)], size: (u16, u16)) -> Screen<G> {
+    at_table(options, 2, size)
+}
+
+/// The same with so many seats.
+fn at_table<G: Judged + Narrated>(
+    options: &[(&str, &str)],
+    seats: usize,
+    size: (u16, u16),
+) -> Screen<G> {
     let mut settings = Settings::default();
     for (name, value) in options {
         settings.set(name, value);
     }
-    let setup = G::setup(&settings, 2).expect("these options go together");
-    let names = vec!["Ann".to_owned(), "Bo".to_owned()];
-    let host = Host::<G> { setup, names, levels: vec![Level::Neighbour] };
+    let setup = G::setup(&settings, seats).expect("these options go together");
+    let names = ["Ann", "Bo", "Cleo", "Dan"].map(str::to_owned)[..seats].to_vec();
+    let beginning = Beginning::anew(setup, seats);
+    let host = Host::<G> { beginning, names, levels: vec![Level::Neighbour; seats - 1] };
     let sitting = host.seat(Seed::of_simulation(5, 0)).expect("a seed has sixteen bytes");
     let mut screen = Screen::new(sitting, Theme::PLAIN, size);
     let_bots_choose(&mut screen);
@@ -184,9 +195,10 @@ fn a_whole_turn_is_one_line() {
     let before = text(&screen);
     enter(&mut screen, "take 1, write 99 a1");
     assert!(text(&screen).contains("nothing of this line was done"), "{}", text(&screen));
-    press(&mut screen, KeyCode::Left);
+    assert_eq!(screen.input.text(), "take 1, write 99 a1", "it can be corrected");
+    press(&mut screen, KeyCode::Esc);
     assert_eq!(text(&screen).lines().next(), before.lines().next());
-    let write = screen.sitting.choices_after("take 1")[0];
+    let write = screen.sitting.choices_after("take 1").expect("it is possible")[0];
     enter(&mut screen, &format!("take 1; {write}"));
     let open = screen.sitting.table().open_choices(tabletop::Seat::new(0)).count();
     assert_eq!(open, 2);
@@ -239,6 +251,62 @@ fn texts_lie_over_the_board_and_close() {
     assert!(text(&screen) != first && text(&screen).contains("One chapter alone"));
     press(&mut screen, KeyCode::Esc);
     assert!(screen.panel.is_none());
+}
+
+/// However much there is to see, one sees what one has: house, money, and what is missing shows.
+#[test]
+fn ones_own_house_is_always_seen() {
+    for (seats, keys) in [(4, 3), (4, 16), (2, 60)] {
+        let mut screen = at_table::<bienvenue::Bienvenue>(&[], seats, SMALL);
+        for _ in 0..keys {
+            press(&mut screen, KeyCode::Enter);
+        }
+        let text = text(&screen);
+        for expected in [" coin", " worker"] {
+            assert!(text.contains(expected), "{seats} seats, {expected}:\n{text}");
+        }
+    }
+    let mut screen = at_table::<bienvenue::Bienvenue>(&[], 4, SMALL);
+    for _ in 0..16 {
+        press(&mut screen, KeyCode::Enter);
+    }
+    insta::assert_snapshot!("bienvenue_of_four", text(&screen));
+    press(&mut screen, KeyCode::F(7));
+    assert!(text(&screen).contains(" The whole board "), "{}", text(&screen));
+    press(&mut screen, KeyCode::F(7));
+    assert!(screen.panel.is_none());
+}
+
+#[test]
+fn what_the_zombies_do_is_always_seen() {
+    let options = [("edition", "2023"), ("sheet", "zombies"), ("opponent", "5")];
+    let mut screen = at_table::<welcome::Welcome>(&options, 1, SMALL);
+    for _ in 0..60 {
+        press(&mut screen, KeyCode::Enter);
+        let text = text(&screen);
+        assert!(text.contains("hordes ") && text.contains("ammunition "), "{text}");
+    }
+    let text = text(&screen);
+    let bar = text.lines().next().expect("a bar");
+    let rival = screen.sitting.table().game().rival(Viewer::Seat(Seat::new(0))).expect("Olga");
+    assert!(bar.ends_with(&format!("{} {}", rival.name, rival.total)), "{bar}");
+    press(&mut screen, KeyCode::F(3));
+    let told = self::text(&screen);
+    assert!(told.contains("lots") && !told.contains("estates"), "{told}");
+    assert!(told.contains(&format!("{}: {} =", rival.name, rival.total)), "{told}");
+}
+
+#[test]
+fn pasted_lines_are_done_one_by_one() {
+    let mut screen = screen::<welcome::Welcome>(&[], SMALL);
+    let write = screen.sitting.choices_after("take 1").expect("it is possible")[0];
+    screen.paste(&format!("take 1\r\n{write}"));
+    while screen.has_pasted() {
+        assert!(screen.go_on_pasting().is_none());
+    }
+    assert_eq!(screen.input.text(), write.to_string(), "its end was not pasted");
+    assert_eq!(screen.sitting.table().open_choices(Seat::new(0)).count(), 1);
+    assert!(text(&screen).contains('✓'), "what is taken is marked:\n{}", text(&screen));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The end of a game.
 
-use tabletop::{Ink, Judged, Narrated};
+use tabletop::{Ink, Judged, Narrated, Rival, Viewer};
 
-use super::Sitting;
+use super::{ME, Sitting};
 use crate::commands::play::told::Told;
 
 impl<G: Judged + Narrated> Sitting<G> {
@@ -29,7 +29,13 @@ impl<G: Judged + Narrated> Sitting<G> {
             return "Nobody has anything left to choose.".to_owned();
         };
         if let [alone] = &outcome.standings[..] {
-            return format!("The game is over: {} points.", alone.score.total);
+            let own = alone.score.total;
+            return match self.table.game().rival(Viewer::Seat(ME)) {
+                Some(Rival { name, total, .. }) => {
+                    format!("The game is over: {} points, {name} {total}.", own)
+                }
+                None => format!("The game is over: {own} points."),
+            };
         }
         let winners: Vec<&str> = self
             .table

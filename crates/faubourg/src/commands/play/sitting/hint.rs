@@ -43,7 +43,7 @@ impl<G: Judged> Question<G> {
         }
         let reason = match &advised[..] {
             [best, next, ..] => why(game.categories(), &best.reasons(next)),
-            _ => "There is nothing else to do.".to_owned(),
+            _ => nothing_better(game),
         };
         let best = advised.first().map_or_else(String::new, |turn| written::<G>(&turn.choices));
         let table = Told::Columns(vec!["", "the turn", "points"], 2, rows);
@@ -54,6 +54,16 @@ impl<G: Judged> Question<G> {
 /// A turn in one line, as it can be typed.
 fn written<G: Game>(choices: &[G::Choice]) -> String {
     choices.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Why a hint names one turn alone. Turns that are judged the same are shown once.
+fn nothing_better<G: Game>(game: &G) -> String {
+    let mut choices = Vec::new();
+    game.choices(ME, &mut choices);
+    match choices.len() {
+        0 | 1 => "There is nothing else to do.".to_owned(),
+        _ => "Every other turn it found comes to the same, as far as it can tell.".to_owned(),
+    }
 }
 
 /// What speaks for a turn, in words.

@@ -9,8 +9,8 @@ use crate::commands::play::told::Told;
 /// One thing that happened.
 #[derive(Clone, Debug)]
 pub(crate) struct Happening {
-    /// In which round.
-    round: u32,
+    /// In which round, as a title.
+    round: String,
     /// Who did it; nobody if it came by itself.
     who: Option<Seat>,
     /// In words.
@@ -26,7 +26,7 @@ impl<G: Judged + Narrated> Sitting<G> {
         let kept = self.table.kept();
         let chosen: Vec<_> = kept[*told..].iter().map(|kept| (kept.seat, kept.choice)).collect();
         if !chosen.is_empty() {
-            let round = kept[*told].round;
+            let round = since.round_title();
             let now = self.table.checkpoint();
             for entry in now.log_since(since, &chosen) {
                 let (who, told) = match entry {
@@ -48,7 +48,7 @@ impl<G: Judged + Narrated> Sitting<G> {
                         (None, told)
                     }
                 };
-                self.history.push(Happening { round, who, told });
+                self.history.push(Happening { round: round.clone(), who, told });
             }
             self.told = (now.clone(), kept.len());
         }
@@ -59,7 +59,7 @@ impl<G: Judged + Narrated> Sitting<G> {
     pub(crate) fn log(&self) -> Vec<Told> {
         let mut log = Vec::new();
         for round in self.history.chunk_by(|one, next| one.round == next.round) {
-            log.extend(round.first().map(|first| Told::title(format!("Round {}", first.round))));
+            log.extend(round.first().map(|first| Told::title(first.round.clone())));
             log.extend(round.iter().map(|happening| happening.told.clone()));
         }
         if log.is_empty() {
