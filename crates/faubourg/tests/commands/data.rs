@@ -83,7 +83,7 @@ fn mistakes_are_told_with_their_line() {
         ("overlay = true\n\n[sheet.temps]\nboxes = 500\n", "line 4: 500 is not a number of boxes"),
         ("overlay = true\n[sheet.temp]\nboxes = 5\n", "line 2: unknown field `temp`"),
         ("overlay = true\n[plan.parks-99]\nfirst = 1\n", "line 2: there is no `parks-99`"),
-        ("overlay = \"eggs\"\n[eggs.score]\n", "there is no sheet `eggs` to change"),
+        ("overlay = \"eggs\"\n[eggs.score]\n", "edition 2018 has only classic"),
         ("overlay = true\n", "nothing is changed"),
         ("overlay = 7\n", "expected true, or the name"),
     ] {
