@@ -66,6 +66,9 @@ impl Reader<'_> {
         let span = error.span().unwrap_or(0..0);
         let problem = match (error.message(), self.text.get(span.clone())) {
             ("duplicate key", Some(key)) => format!("`{key}` is written twice"),
+            (problem, Some(value)) if value.trim().is_empty() && problem.contains("quoted") => {
+                "a value is missing: expected one behind `=`".to_owned()
+            }
             (problem, _) => toml_in_words(problem),
         };
         self.error(span, problem)
@@ -174,6 +177,7 @@ mod tests {
             "mine.toml, line 1: a text needs quotation marks, as in `name = \"plain\"`"
         );
         assert_eq!(error("cards = 7\ncards = 8\n"), "mine.toml, line 2: `cards` is written twice");
+        assert!(error("source = \n").contains("line 1: a value is missing"));
         assert!(error("cards = 7\nwhat\n").contains("line 2: this is no name with its value"));
     }
 

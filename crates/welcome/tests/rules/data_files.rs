@@ -42,7 +42,7 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
     (SHEET, "houses = 10", "houses 10",
         "line 11: this is no name with its value: expected something like `boxes = 9`"),
     (SHEET, "houses = 10", "houses = ",
-        "line 11: a text needs quotation marks, as in `name = \"plain\"`"),
+        "line 11: a value is missing: expected one behind `=`"),
     (SHEET, "houses = 10", "houses = [10",
         "line 12: this is not TOML: missing comma between array elements, expected `,`"),
     // Fields that are missing, and fields nobody knows.
