@@ -23,7 +23,10 @@ def columns(games: int, levels: list[str], threads: int, seed: int = 1) -> dict[
 
 def main() -> None:
     """Play and analyse as the command line asks."""
-    import pandas
+    try:
+        import pandas
+    except ModuleNotFoundError:
+        raise SystemExit("pandas is missing: pip install pandas") from None
 
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1_000_000)

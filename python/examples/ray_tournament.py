@@ -25,7 +25,10 @@ def duel(one: str, other: str, games: int, seed: int) -> tuple[str, str, float]:
 
 def main() -> None:
     """Play the tournament as the command line asks."""
-    import ray
+    try:
+        import ray
+    except ModuleNotFoundError:
+        raise SystemExit("ray is missing: pip install ray") from None
 
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100, help="games of every two levels")

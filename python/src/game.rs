@@ -58,7 +58,7 @@ impl Game {
     fn new(
         py: Python<'_>,
         game: &str,
-        seats: usize,
+        #[pyo3(from_py_with = given::count)] seats: usize,
         seed: Option<&Bound<'_, PyAny>>,
         options: Option<&Bound<'_, PyDict>>,
         names: Option<Vec<String>>,
@@ -85,9 +85,16 @@ impl Game {
             }
         }
         let text = given::written(position)?;
-        let json: serde_json::Value =
-            serde_json::from_str(&text).map_err(|error| Problem::Position(error.to_string()))?;
-        let name = json.get("game").and_then(serde_json::Value::as_str).unwrap_or_default();
+        let wrong = |problem: &str| Problem::Position(problem.to_owned());
+        let json: serde_json::Value = serde_json::from_str(&text)
+            .map_err(|_| wrong("this is not a position: expected a dictionary, or its JSON"))?;
+        let json = json
+            .as_object()
+            .ok_or_else(|| wrong("this is not a position: expected a dictionary, or its JSON"))?;
+        let name = json
+            .get("game")
+            .and_then(serde_json::Value::as_str)
+            .ok_or_else(|| wrong("game: expected the name of a game, such as \"welcome\""))?;
         let seed = given::seed(position.py(), seed)?;
         Ok(Self::with(visit(name, At(text, seed, names))??)?)
     }
@@ -252,7 +259,11 @@ impl Game {
 
     /// Makes the choice that an action stands for.
     #[pyo3(signature = (action, seat = None))]
-    fn step(&mut self, action: u32, seat: Option<usize>) -> PyResult<()> {
+    fn step(
+        &mut self,
+        #[pyo3(from_py_with = given::count)] action: u32,
+        seat: Option<usize>,
+    ) -> PyResult<()> {
         let seat = self.seat(seat)?;
         Ok(self.played.step(seat, action)?)
     }

@@ -1,7 +1,7 @@
 //! What Python gives and gets: JSON, options, seeds, seats.
 
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString};
+use pyo3::types::{PyDict, PyInt, PyString};
 use tabletop::{Seat, Seed, Settings};
 
 use crate::errors::Problem;
@@ -64,6 +64,21 @@ pub(crate) fn seed(py: Python<'_>, given: Option<&Bound<'_, PyAny>>) -> PyResult
     };
     text.parse()
         .map_err(|error: tabletop::NotationError| PyErr::from(Problem::Value(error.to_string())))
+}
+
+/// How many of something, or which of them. A number below 0 is refused in words of our own.
+pub(crate) fn count<T: TryFrom<u64>>(given: &Bound<'_, PyAny>) -> PyResult<T> {
+    let number = given.extract::<u64>().or_else(|error| {
+        // What is no number at all is Python's own matter.
+        if given.is_instance_of::<PyInt>() { Ok(u64::MAX) } else { Err(error) }
+    })?;
+    T::try_from(number)
+        .map_err(|_| ())
+        .and_then(|count| if number == u64::MAX { Err(()) } else { Ok(count) })
+        .map_err(|()| {
+            let told = format!("{given} is out of range: expected a whole number, 0 or more");
+            Problem::Value(told).into()
+        })
 }
 
 /// A seat counted from 0, if the table has it.

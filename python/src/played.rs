@@ -7,6 +7,7 @@ use bots::{Level, Player, play_out};
 use tabletop::random_play::play_at_random;
 use tabletop::{
     Dealer, Game, Origin, Record, Replay, Rng, Seat, SeatSet, Seed, Seen, Settings, Table, Viewer,
+    in_words,
 };
 
 use crate::errors::Problem;
@@ -126,8 +127,8 @@ impl<G: Learned> Playing<G> {
         let wrong = |what: String| Problem::Position(what);
         let json: serde_json::Value =
             serde_json::from_str(position).map_err(|error| wrong(error.to_string()))?;
-        let read: G::Position =
-            serde_json::from_value(json.clone()).map_err(|error| wrong(error.to_string()))?;
+        let read: G::Position = serde_json::from_value(json.clone())
+            .map_err(|error| wrong(in_words(&error.to_string())))?;
         let game =
             G::set_up(&read, Dealer::new(&seed)).map_err(|faults| wrong(faults.to_string()))?;
         let options = json.get("options").cloned().unwrap_or_else(|| serde_json::json!({}));

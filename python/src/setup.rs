@@ -139,7 +139,11 @@ pub(crate) struct Setup {
 impl Setup {
     #[new]
     #[pyo3(signature = (game = "welcome", seats = 2, options = None))]
-    fn new(game: &str, seats: usize, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+    fn new(
+        game: &str,
+        #[pyo3(from_py_with = given::count)] seats: usize,
+        options: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Self> {
         Ok(Self { begun: open(game, &given::settings(options)?, seats)? })
     }
 

@@ -117,13 +117,17 @@ fn play<G: Learned, P: Player<G>>(
 pub(crate) fn simulate<'py>(
     py: Python<'py>,
     game: &str,
-    games: u64,
+    #[pyo3(from_py_with = given::count)] games: u64,
     levels: Option<Vec<String>>,
-    seats: usize,
+    #[pyo3(from_py_with = given::count)] seats: usize,
     seed: u64,
     options: Option<&Bound<'_, PyDict>>,
     threads: usize,
 ) -> PyResult<Bound<'py, PyDict>> {
+    if games == 0 {
+        let told = "0 games: expected a whole number, 1 or more";
+        return Err(Problem::Value(told.to_owned()).into());
+    }
     let seats = levels.as_ref().map_or(seats, Vec::len);
     let levels = match levels {
         Some(names) => names.iter().map(|name| level(name)).collect::<Result<Vec<_>, _>>()?,

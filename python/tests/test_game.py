@@ -188,6 +188,23 @@ def test_positions_read_back(setup: Given) -> None:
         Game.from_position({**position, "round": "seven"})
 
 
+def test_what_makes_no_sense_is_refused_in_words() -> None:
+    with pytest.raises(ValueError, match="-1 is out of range: expected a whole number, 0 or more"):
+        Game("welcome", seats=-1)
+    with pytest.raises(ValueError, match="-1 is out of range"):
+        Game("welcome").step(-1)
+    with pytest.raises(TypeError):
+        Game("welcome", seats="two")  # type: ignore[arg-type]
+    with pytest.raises(faubourg.PositionError, match="expected a dictionary, or its JSON"):
+        Game.from_position("x")
+    with pytest.raises(faubourg.PositionError, match="game: expected the name of a game"):
+        Game.from_position({})
+    with pytest.raises(faubourg.RecordError, match="expected a JSON object"):
+        faubourg.verify("hello")
+    with pytest.raises(ValueError, match="expected a whole number, 1 or more"):
+        faubourg.simulate("welcome", 0)
+
+
 def test_imagined_games_differ_in_what_comes_and_have_no_history() -> None:
     game = Game(seed=6)
     play(game, random.Random(5), 30)

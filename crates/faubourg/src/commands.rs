@@ -19,7 +19,7 @@ mod tune;
 use std::io::Write;
 
 use anyhow::Result;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use thiserror::Error;
 
 use crate::text::count_of;
@@ -71,6 +71,13 @@ enum Command {
 }
 
 impl Line {
+    /// What was typed. `--games -1` is a number that is refused, and no option `-1`.
+    pub(crate) fn read() -> Self {
+        let command =
+            Self::command().mut_subcommands(|command| command.allow_negative_numbers(true));
+        Self::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit())
+    }
+
     /// Does what was asked; a bare `faubourg` opens the house.
     pub(crate) fn run(self, out: &mut dyn Write) -> Result<()> {
         match self.command {

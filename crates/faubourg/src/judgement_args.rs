@@ -1,6 +1,5 @@
 //! The part of the command line that says by which weights bots judge.
 
-use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
@@ -8,6 +7,8 @@ use bots::Level;
 use clap::Args;
 use tabletop::Judged;
 use tabletop::data::Reader;
+
+use crate::given_file;
 
 /// The weights of a game's judge.
 #[derive(Args, Clone, Debug)]
@@ -23,7 +24,7 @@ impl JudgementArgs {
     pub(crate) fn read<G: Judged>(&self) -> Result<G::Judgement> {
         let Some(path) = &self.judgement else { return Ok(G::Judgement::default()) };
         let file = path.display().to_string();
-        let text = fs::read_to_string(path).with_context(|| format!("cannot read {file}"))?;
+        let text = given_file::text_of(path)?;
         judgement::<G>(&file, &text)
     }
 
@@ -66,6 +67,6 @@ mod tests {
         let unknown = refused("[several]\npace = 2\nhaste = 1\n");
         assert!(unknown.starts_with("mine.toml, line 3: unknown field `haste`"), "{unknown}");
         let wordy = refused("[alone]\npace = \"fast\"\n");
-        assert!(wordy.starts_with("mine.toml, line 2: invalid type: string \"fast\""), "{wordy}");
+        assert!(wordy.starts_with("mine.toml, line 2: `pace` is the text \"fast\""), "{wordy}");
     }
 }

@@ -10,7 +10,9 @@ mod chart;
 mod commands;
 mod database_args;
 mod event_tally;
+mod game_data;
 mod games;
+mod given_file;
 mod histogram;
 mod in_order;
 mod interrupt;
@@ -31,7 +33,6 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;
 
 use anyhow::Context;
-use clap::Parser;
 use mimalloc::MiMalloc;
 
 use crate::commands::{Interrupted, Line, Unfinished};
@@ -42,7 +43,7 @@ use crate::commands::{Interrupted, Line, Unfinished};
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
-    let line = Line::parse();
+    let line = Line::read();
     let mut out = BufWriter::new(io::stdout().lock());
     // What was found before a failure is shown before the failure.
     let result = line

@@ -10,7 +10,6 @@ pub(crate) fn number<T: TryFrom<u64>>(
         let number = text.parse().ok().filter(|number| range.contains(number));
         number.and_then(|number| T::try_from(number).ok()).ok_or_else(|| {
             match (*range.start(), *range.end()) {
-                (0, u64::MAX) => "expected a whole number".to_owned(),
                 (least, u64::MAX) => format!("expected a whole number, {least} or more"),
                 (least, most) => format!("expected a whole number from {least} to {most}"),
             }
@@ -36,6 +35,6 @@ mod tests {
             number::<u8>(2..=u64::MAX)("1"),
             Err("expected a whole number, 2 or more".into())
         );
-        assert_eq!(any::<u64>()("-1"), Err("expected a whole number".into()));
+        assert_eq!(any::<u64>()("-1"), Err("expected a whole number, 0 or more".into()));
     }
 }

@@ -1,15 +1,16 @@
 //! The part of the command line that says which table to lay, and how bots think at it.
 
-use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use bots::{Effort, Level, Player};
 use clap::Args;
 use tabletop::{Game, Judged, OptionKind, OptionSpec, Rng, Settings};
 
+use crate::given_file;
 use crate::number::{any, number};
+use crate::text::count_of;
 
 /// The options of a game.
 #[derive(Args, Clone, Debug)]
@@ -56,6 +57,11 @@ impl OptionArgs {
         self
     }
 
+    /// Whether there is a data file.
+    pub(crate) fn has_data(&self) -> bool {
+        self.data.is_some()
+    }
+
     /// Sets up a table with this many seats, or says why these options allow none.
     pub(crate) fn setup<G: Game>(&self, seats: usize) -> Result<G::Setup> {
         Ok(G::setup(&self.settings::<G>()?, seats)?)
@@ -79,7 +85,7 @@ impl OptionArgs {
                 bail!("option `{}` is set twice: by `--set` and by `--data`", spec.name);
             }
             let file = path.display().to_string();
-            let text = fs::read_to_string(path).with_context(|| format!("cannot read {file}"))?;
+            let text = given_file::text_of(path)?;
             settings.set_file(spec.name, &file, &text);
         }
         Ok(settings)
@@ -153,8 +159,9 @@ fn seconds(text: &str) -> Result<Duration, String> {
 /// A level for each seat, or why there are not as many.
 pub(crate) fn seated(argument: &str, levels: &[Level], seats: usize) -> Result<Vec<Level>> {
     if levels.len() > seats {
-        let (given, plural) = (levels.len(), if seats == 1 { "" } else { "s" });
-        bail!("`{argument}` names {given} levels for {seats} seat{plural}: expected no more");
+        let (given, seats) = (levels.len() as u64, seats as u64);
+        let (levels, seats) = (count_of(given, "level"), count_of(seats, "seat"));
+        bail!("`{argument}` names {levels} for {seats}: expected no more");
     }
     Ok(cycled(levels, seats))
 }

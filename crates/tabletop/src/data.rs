@@ -6,6 +6,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use toml::Spanned;
+use toml::de::DeTable;
+
+use crate::wording::{in_words, toml_in_words};
 
 mod overlay;
 
@@ -49,11 +52,54 @@ pub struct Reader<'a> {
 impl Reader<'_> {
     /// The file's tables as they stand, not yet checked.
     pub fn raw<T: DeserializeOwned>(&self) -> Result<T, DataError> {
+        DeTable::parse(self.text).map_err(|error| self.not_toml(&error))?;
         toml::from_str(self.text).map_err(|error| {
-            // The parser speaks to programmers; this message is for people who edit a file.
-            let problem = error.message().replace("expected i64", "expected a whole number");
-            self.error(error.span().unwrap_or(0..0), problem)
+            let span = error.span().unwrap_or(0..0);
+            self.entry_without_overlay(&error, span.start).unwrap_or_else(|| {
+                self.error(span.clone(), self.named(span.start, error.message()))
+            })
         })
+    }
+
+    /// Why the file is no TOML.
+    fn not_toml(&self, error: &toml::de::Error) -> DataError {
+        let span = error.span().unwrap_or(0..0);
+        let problem = match (error.message(), self.text.get(span.clone())) {
+            ("duplicate key", Some(key)) => format!("`{key}` is written twice"),
+            (problem, Some(value)) if value.trim().is_empty() && problem.contains("quoted") => {
+                "a value is missing: expected one behind `=`".to_owned()
+            }
+            (problem, _) => toml_in_words(problem),
+        };
+        self.error(span, problem)
+    }
+
+    /// What is wrong with a value, with the name that it has in the file.
+    fn named(&self, at: usize, problem: &str) -> String {
+        let told = in_words(problem);
+        let is_value = problem.starts_with("invalid ");
+        match self.text.get(..at).and_then(|before| before.rsplit_once('=')) {
+            Some((before, _)) if is_value => {
+                let name = before.trim_end().rsplit([' ', '\n', '{', ',']).next();
+                format!("`{}` is {told}", name.unwrap_or_default())
+            }
+            _ => told,
+        }
+    }
+
+    /// `[plan.n3]` in a file that does not say that it holds only what it changes.
+    fn entry_without_overlay(&self, error: &toml::de::Error, at: usize) -> Option<DataError> {
+        if error.message() != "invalid type: map, expected a sequence" {
+            return None;
+        }
+        let line = self.text.get(..at)?.rfind('\n').map_or(0, |end| end + 1);
+        let header = self.text[line..].find('[').map_or(line, |found| line + found);
+        let name = self.text.get(header..)?.strip_prefix('[')?.split(['.', ']']).next()?;
+        let problem = format!(
+            "`[{name}.…]` changes one entry: begin the file with `overlay = true`, or write whole \
+             `[[{name}]]` tables"
+        );
+        Some(self.error(header..header, problem))
     }
 
     /// Something wrong at this place of the file.
@@ -116,7 +162,39 @@ mod tests {
         let wordy = Reader { file: "mine.toml", text: "source = \"printed\"\ncards = \"few\"\n" };
         assert_eq!(
             wordy.raw::<Table>().unwrap_err().to_string(),
-            "mine.toml, line 2: invalid type: string \"few\", expected a whole number"
+            "mine.toml, line 2: `cards` is the text \"few\": expected a whole number"
         );
+    }
+
+    #[test]
+    fn what_is_not_toml_is_told_in_words() {
+        let error = |text: &str| {
+            let reader = Reader { file: "mine.toml", text };
+            reader.raw::<Table>().unwrap_err().to_string()
+        };
+        assert_eq!(
+            error("source = printed\n"),
+            "mine.toml, line 1: a text needs quotation marks, as in `name = \"plain\"`"
+        );
+        assert_eq!(error("cards = 7\ncards = 8\n"), "mine.toml, line 2: `cards` is written twice");
+        assert!(error("source = \n").contains("line 1: a value is missing"));
+        assert!(error("cards = 7\nwhat\n").contains("line 2: this is no name with its value"));
+    }
+
+    #[test]
+    fn an_entry_without_overlay_is_told_what_to_do() {
+        #[derive(Debug, Deserialize)]
+        struct Plans {
+            #[expect(dead_code, reason = "read to be refused")]
+            plan: Vec<Table>,
+        }
+        for (text, line) in
+            [("[plan.n3]\ncards = 7\n", 1), ("# Mine.\n\n[plan.n3]\ncards = 7\n", 3)]
+        {
+            let error = Reader { file: "mine.toml", text }.raw::<Plans>().unwrap_err();
+            assert_eq!(error.line, line);
+            assert!(error.problem.contains("begin the file with `overlay = true`"), "{error}");
+            assert!(error.problem.contains("whole `[[plan]]` tables"), "{error}");
+        }
     }
 }

@@ -76,6 +76,7 @@ mod record;
 mod seat;
 mod seen;
 mod table;
+mod wording;
 pub mod written;
 
 pub use achieving::{Achievement, Achieving, Diploma, Group};
@@ -96,3 +97,4 @@ pub use record::{Record, RecordError, Replay, ResultLine};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use seen::Seen;
 pub use table::{Kept, Refused, Table, UndoError};
+pub use wording::in_words;

@@ -279,7 +279,7 @@ pub enum OptionsError {
         expected: String,
     },
     /// Too few or too many seats.
-    #[error("{given} seats are out of range: {why}")]
+    #[error("{} out of range: {why}", seats_are(*given))]
     Seats {
         /// How many were asked for.
         given: usize,
@@ -306,6 +306,10 @@ pub enum OptionsError {
     /// A data file that cannot be read.
     #[error("{0}")]
     Data(String),
+}
+
+fn seats_are(count: usize) -> String {
+    format!("{count} {}", if count == 1 { "seat is" } else { "seats are" })
 }
 
 fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {

@@ -2,10 +2,14 @@
 
 use std::fmt::Write as _;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use thiserror::Error;
 
-use crate::{Commitment, Dealer, Game, NotationError, OptionsError, Origin, Seat, Seed, Settings};
+use crate::{
+    Commitment, Dealer, Game, NotationError, OptionsError, Origin, Seat, Seed, Settings, in_words,
+};
 
 /// One game, as one line of JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,7 +84,7 @@ pub enum RecordError {
     },
     /// Options nobody can play with.
     #[error("field `options` or `seats`: {0}")]
-    Options(#[from] OptionsError),
+    Options(OptionsError),
     /// It cannot have begun where it says.
     #[error("field `from`: {0}")]
     From(String),
@@ -120,6 +124,12 @@ pub enum RecordError {
         /// Where the choices lead.
         expected: String,
     },
+}
+
+impl From<OptionsError> for RecordError {
+    fn from(error: OptionsError) -> Self {
+        Self::Options(error)
+    }
 }
 
 /// What a replay passes by.
@@ -176,7 +186,7 @@ impl Record {
 
     /// Reads a record from its line of JSON.
     pub fn from_json(line: &str) -> Result<Self, RecordError> {
-        serde_json::from_str(line).map_err(|error| RecordError::Json(error.to_string()))
+        serde_json::from_str(line).map_err(|error| RecordError::Json(not_a_record(line, &error)))
     }
 
     /// The record as its line of JSON, without the line's end.
@@ -221,7 +231,8 @@ impl Record {
                 let made = if seated {
                     game.choose(seat, choice).map_err(|refusal| refusal.to_string())
                 } else {
-                    Err(format!("the table has {} seats", game.seats()))
+                    let seats = game.seats();
+                    Err(format!("the table has {seats} seat{}", if seats == 1 { "" } else { "s" }))
                 };
                 made.map_err(|refusal| RecordError::Illegal {
                     line,
@@ -245,5 +256,108 @@ impl Record {
             });
         }
         Ok(game)
+    }
+}
+
+/// Whether a field holds what belongs there.
+type Fits = fn(&Value) -> bool;
+
+/// The fields of a record that have to be there, and what belongs there.
+const FIELDS: [(&str, &str, Fits); 7] = [
+    ("game", "the name of a game", Value::is_string),
+    ("rules", "the version of the rules, a whole number", reads::<u32>),
+    ("options", "options with their values", reads::<Settings>),
+    ("seats", "a list of names", reads::<Vec<String>>),
+    ("seed", "32 hexadecimal digits", reads::<Seed>),
+    ("commitment", "64 hexadecimal digits", reads::<Commitment>),
+    ("choices", "a list of texts such as `1: take 2, done`", reads::<Vec<String>>),
+];
+
+/// Those that may be left out.
+const MORE_FIELDS: [(&str, &str, Fits); 2] = [
+    ("from", "`commitment`, `round` and `position` of where it began", reads::<Option<Origin>>),
+    ("result", "`end`, `scores` and `ranks`", reads::<Option<ResultLine>>),
+];
+
+fn reads<T: DeserializeOwned>(value: &Value) -> bool {
+    T::deserialize(value).is_ok()
+}
+
+/// Why a line is no record, in words for whoever wrote or cut it.
+fn not_a_record(line: &str, error: &serde_json::Error) -> String {
+    if !line.trim_start().starts_with('{') {
+        return "expected a JSON object, `{…}`".to_owned();
+    }
+    if error.is_eof() {
+        let place = last_field(line).map_or_else(|| "it".to_owned(), |name| format!("`{name}`"));
+        return format!("the line ends in the middle of {place}: was it cut off?");
+    }
+    let Ok(Value::Object(fields)) = serde_json::from_str(line) else {
+        let problem = in_words(&error.to_string());
+        return format!("this is not JSON: {problem}, at character {}", error.column());
+    };
+    let missing: Vec<String> = FIELDS
+        .iter()
+        .filter(|(name, ..)| !fields.contains_key(*name))
+        .map(|(name, ..)| format!("`{name}`"))
+        .collect();
+    if !missing.is_empty() {
+        return format!("there is no {}", missing.join(", "));
+    }
+    let wrong = FIELDS
+        .iter()
+        .chain(&MORE_FIELDS)
+        .find(|(name, _, fits)| fields.get(*name).is_some_and(|value| !fits(value)));
+    match wrong {
+        Some((name, expected, _)) => format!("field `{name}`: expected {expected}"),
+        None => in_words(&error.to_string()),
+    }
+}
+
+/// The last field of an object that is begun in this text.
+fn last_field(text: &str) -> Option<String> {
+    let (mut depth, mut name, mut last) = (0, None, None);
+    let mut signs = text.char_indices();
+    while let Some((start, sign)) = signs.next() {
+        match sign {
+            '{' | '[' => depth += 1,
+            '}' | ']' => depth -= 1,
+            '"' => {
+                let mut escaped = false;
+                let end = signs.find(|&(_, sign)| {
+                    let ends = sign == '"' && !escaped;
+                    escaped = sign == '\\' && !escaped;
+                    ends
+                });
+                name = end.map(|(end, _)| text[start + 1..end].to_owned());
+            }
+            ':' if depth == 1 => last = name.take(),
+            _ => {}
+        }
+    }
+    last
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_record_is_told_in_words() {
+        let error = |line: &str| Record::from_json(line).unwrap_err().to_string();
+        for (line, expected) in [
+            ("0", "expected a JSON object, `{…}`"),
+            ("[]", "expected a JSON object, `{…}`"),
+            ("game,seed", "expected a JSON object, `{…}`"),
+            (r#"{"game":"welcome","choices":["1: take 2, wr"#, "in the middle of `choices`"),
+            (r#"{"game":"welcome","options":{"advanced":tr"#, "in the middle of `options`"),
+            ("{", "in the middle of it"),
+            (r#"{"game":"welcome" "rules":1}"#, "this is not JSON"),
+            (r#"{"game":"welcome"}"#, "there is no `rules`, `options`, `seats`, `seed`"),
+        ] {
+            let error = error(line);
+            assert!(error.starts_with("this is not a record: "), "{error}");
+            assert!(error.contains(expected), "{expected} in {error}");
+        }
     }
 }

@@ -153,9 +153,7 @@ impl Edition {
             data::Base::Named(sheet) => sheet,
         };
         let Some(built_in) = built_in::text(self.printing, &sheet) else {
-            let known = built_in::sheets(self.printing).join(", ");
-            let problem = format!("there is no sheet `{sheet}` to change: expected one of {known}");
-            return Err(reader.error(0..0, problem));
+            return Err(reader.error(0..0, self.no_sheet(&sheet)));
         };
         *self = reader.laid_over(&built_in, |whole| {
             let mut edition = Self::of(self.printing);
@@ -163,6 +161,17 @@ impl Edition {
             Ok(edition)
         })?;
         Ok(())
+    }
+
+    /// That there is no such sheet to change, and where there is one.
+    fn no_sheet(&self, sheet: &str) -> String {
+        let known = built_in::sheets(self.printing).join(", ");
+        if self.printing == Printing::Of2018 && built_in::text(Printing::Of2023, sheet).is_some() {
+            return format!(
+                "edition 2018 has only {known}: add `--set edition=2023` to change the sheet `{sheet}`"
+            );
+        }
+        format!("there is no sheet `{sheet}` to change: expected one of {known}")
     }
 
     /// Replaces cards, plans, sheet or opponents by those that a data file brings.

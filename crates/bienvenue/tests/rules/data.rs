@@ -146,7 +146,7 @@ fn what_cannot_be_played_is_refused() {
         Bienvenue::setup(settings, seats).map(drop).expect_err("refused").to_string()
     };
     let base = Settings::default();
-    assert_eq!(refused(&base, 1), "1 seats are out of range: 2 to 5 can build");
+    assert_eq!(refused(&base, 1), "1 seat is out of range: 2 to 5 can build");
     assert_eq!(refused(&base, 6), "6 seats are out of range: 2 to 5 can build");
     assert_eq!(
         refused(&base.with("first", "3"), 2),

@@ -4,8 +4,7 @@ mod chart;
 mod game;
 mod study;
 
-use std::fs;
-use std::io::{self, BufRead, BufReader, IsTerminal, Write};
+use std::io::{self, BufRead as _, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -18,8 +17,10 @@ use tabletop::{Judged, Narrated, Record, Seat};
 use self::game::Analysed;
 use self::study::Study;
 use crate::games::{Visitor, unknown, visit};
+use crate::given_file;
 use crate::in_order::{Jobs, in_order};
 use crate::number::{any, number};
+use crate::whole_file::WholeFile;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -85,7 +86,7 @@ impl Analyse {
     /// Analyses the games and reports.
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
         let records = self.records()?;
-        ensure!(!records.is_empty(), "{} holds no records", self.file.display());
+        ensure!(!records.is_empty(), "{} holds no records", given_file::name_of(&self.file));
         let progress = self.progress_bar(records.len());
         let mut study = Study::default();
         let mut failed = 0;
@@ -102,14 +103,16 @@ impl Analyse {
                 Ok(analysed) => analysed,
                 Err(error) => {
                     failed += 1;
-                    let name = self.file.display();
+                    let name = given_file::name_of(&self.file);
                     progress.suspend(|| writeln!(io::stderr(), "{name}:{line}: {error:#}"))?;
                     return Ok(());
                 }
             };
             if let Some(file) = self.chart.as_ref().filter(|_| !charted) {
-                fs::write(file, chart::draw(&analysed))
-                    .with_context(|| format!("cannot write {}", file.display()))?;
+                let mut file = WholeFile::create(file)?;
+                file.write_all(chart::draw(&analysed).as_bytes())
+                    .context("cannot write the chart")?;
+                file.finish()?;
                 charted = true;
             }
             if self.json {
@@ -130,13 +133,8 @@ impl Analyse {
     }
 
     fn records(&self) -> Result<Vec<(u64, Result<Record>)>> {
-        let name = self.file.display();
-        let input: Box<dyn BufRead> = if self.file.as_os_str() == "-" {
-            Box::new(BufReader::new(io::stdin()))
-        } else {
-            let file = fs::File::open(&self.file).with_context(|| format!("cannot read {name}"))?;
-            Box::new(BufReader::new(file))
-        };
+        let name = given_file::name_of(&self.file);
+        let (input, _) = given_file::open(&self.file)?;
         let mut records = Vec::new();
         for (number, line) in (1..).zip(input.lines()) {
             let line = line.with_context(|| format!("cannot read {name}"))?;

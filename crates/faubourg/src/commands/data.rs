@@ -2,11 +2,12 @@
 
 use std::io::Write;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use tabletop::{BuiltIn, Judged, OptionKind, OptionSpec};
+use tabletop::{BuiltIn, Judged, OptionKind, OptionSpec, Settings};
 
+use crate::game_data;
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::judgement_args;
 use crate::table_args::OptionArgs;
@@ -16,6 +17,7 @@ Examples:
   faubourg data welcome > mine.toml                         everything of the edition of 2018
   faubourg data welcome --set edition=2023 --set sheet=eggs > eggs.toml
   faubourg sim welcome --data mine.toml                     play with what you made of it
+  faubourg data welcome --data mine.toml                    the whole data with it
   faubourg data welcome --judgement > weights.toml          by what bots judge
   faubourg sim welcome --players architect --judgement weights.toml
 
@@ -30,7 +32,8 @@ A data file brings whole tables in the place of the built-in ones. One that begi
 
 docs/data.md tells every field of every game.";
 
-/// Print the built-in data of a game, commented, to be changed and given back with --data.
+/// Print the data of a game, commented, to be changed and given back with --data; with --data, as
+/// that file makes it.
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Data {
@@ -58,6 +61,15 @@ struct Show<'a> {
     out: &'a mut dyn Write,
 }
 
+/// Prints the data as a file makes it, if a game can be played with it.
+fn show_changed<G: BuiltIn>(settings: &Settings, out: &mut dyn Write) -> Result<()> {
+    let seats = (*G::SEATS.start()).max(2).min(*G::SEATS.end());
+    let alone = |error| G::setup(settings, *G::SEATS.start()).map_err(|_| error);
+    G::setup(settings, seats).or_else(alone)?;
+    writeln!(out, "# The data of {}, as the file makes it. `--data` takes this file.\n", G::TITLE)?;
+    Ok(write!(out, "{}", toml::to_string(&game_data::whole::<G>(settings)?)?)?)
+}
+
 impl Visitor for Show<'_> {
     type Output = Result<()>;
 
@@ -65,9 +77,15 @@ impl Visitor for Show<'_> {
         let Self { args, out } = self;
         let settings = args.options.settings::<G>()?;
         if args.judgement {
+            if args.options.has_data() {
+                bail!("`--judgement` prints the weights as built in: leave `--data` out");
+            }
             writeln!(out, "# The weights by which bots judge {}, as built in.", G::TITLE)?;
             writeln!(out, "# `--judgement` takes this file; what it leaves out stays as it is.\n")?;
             return Ok(write!(out, "{}", judgement_args::built_in::<G>()?)?);
+        }
+        if args.options.has_data() {
+            return show_changed::<G>(&settings, out);
         }
         let data = G::built_in(&settings)?;
         let takes_data = |spec: &&OptionSpec| matches!(spec.kind, OptionKind::Data(_));

@@ -13,11 +13,11 @@ mod summary;
 mod watch;
 mod without;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use bots::Level;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -29,6 +29,7 @@ use self::play::{Side, play_deals};
 use self::study::{Made, Rules, Study};
 use self::without::Without;
 use super::Interrupted;
+use crate::game_data;
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::in_order::Jobs;
 use crate::json;
@@ -168,10 +169,17 @@ impl Visitor for Experiment<'_> {
         }
         let differences = match &settings[..] {
             [yours, against] => {
-                data::differences(&data::whole::<G>(yours)?, &data::whole::<G>(against)?)
+                data::differences(&game_data::whole::<G>(yours)?, &game_data::whole::<G>(against)?)
             }
             _ => Vec::new(),
         };
+        let same = match &settings[..] {
+            [yours, against] => differences.is_empty() && has_same_options::<G>(yours, against),
+            _ => false,
+        };
+        if same {
+            writeln!(io::stderr(), "Both rule sets are the same: nothing will differ.")?;
+        }
         let compared = settings.len();
         for place in &args.without {
             settings.push(data::without::<G>(&settings[0], place)?);
@@ -180,11 +188,10 @@ impl Visitor for Experiment<'_> {
         let mut sides: Vec<Side<G>> = Vec::new();
         for (index, settings) in settings.into_iter().enumerate() {
             let played = if one_alone { settings.clone() } else { data::as_file::<G>(&settings)? };
-            let setup = G::setup(&played, seats).with_context(|| {
-                match index.checked_sub(compared).and_then(|place| args.without.get(place)) {
-                    Some(place) => format!("nothing can be played without `{place}`"),
-                    None => "the data as a file".to_owned(),
-                }
+            let without = index.checked_sub(compared).and_then(|place| args.without.get(place));
+            let setup = G::setup(&played, seats).map_err(|error| match without {
+                Some(place) => cannot_do_without(place, &error.to_string()),
+                None => anyhow::Error::new(error).context("the data as a file"),
             })?;
             sides.push(Side::new(settings, setup, &judgement));
         }
@@ -220,6 +227,7 @@ impl Visitor for Experiment<'_> {
             seconds: started.elapsed().as_secs_f64(),
             rules: rules::<G>(&sides[..compared]),
             differences,
+            same,
         };
         let mut categories: Vec<&'static str> = Vec::new();
         for game in games.iter().filter_map(|side| side.first()) {
@@ -257,6 +265,23 @@ impl Visitor for Experiment<'_> {
         }
         Ok(())
     }
+}
+
+/// That something cannot be taken away. The line of the file that was made for it says nothing.
+fn cannot_do_without(place: &str, problem: &str) -> anyhow::Error {
+    let after = problem.strip_prefix(&format!("without {place}, line "));
+    let problem = after.and_then(|after| Some(after.split_once(": ")?.1)).unwrap_or(problem);
+    anyhow!("`--without {place}`: the game cannot be played without it: {problem}")
+}
+
+/// Whether two rule sets have the same options, whatever their data.
+fn has_same_options<G: BuiltIn>(yours: &Settings, against: &Settings) -> bool {
+    let option = game_data::option::<G>();
+    let others = |settings: &Settings| -> Vec<(String, String)> {
+        let others = settings.iter().filter(|(name, _)| Some(*name) != option);
+        others.map(|(name, setting)| (name.to_owned(), setting.to_string())).collect()
+    };
+    others(yours) == others(against)
 }
 
 /// What the rule sets are called: by their data file, and by the options that tell them apart.

@@ -4,11 +4,10 @@ mod lines;
 mod tell;
 mod trace;
 
-use std::fs::File;
-use std::io::{self, BufReader, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use tabletop::{Game, Judged, Narrated, Record};
@@ -17,6 +16,7 @@ use self::lines::{Lines, lines};
 use self::tell::{Replayed, Telling};
 use self::trace::trace;
 use crate::games::{Visitor, unknown, visit_recorded};
+use crate::given_file;
 use crate::in_order::{Jobs, in_order};
 use crate::json;
 use crate::number::number;
@@ -27,6 +27,7 @@ Examples:
   faubourg sim welcome --games 100 --records games.jsonl
   faubourg replay games.jsonl
   faubourg replay --trace games.jsonl | head -3
+  faubourg sim welcome --games 100 --records - | faubourg replay -
   faubourg replay --position 12 game.jsonl      the game as it stood when round 12 began
 
 A record is one line of JSON: options, seats, seed, commitment, choices and result. Replaying
@@ -49,7 +50,7 @@ const FEW: usize = 3;
 #[derive(Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Replay {
-    /// The records, one line of JSON each
+    /// The records, one line of JSON each; `-` for standard input
     #[arg(value_name = "FILE.jsonl")]
     file: PathBuf,
 
@@ -74,12 +75,12 @@ pub(crate) struct Replay {
 impl Replay {
     /// Checks the records.
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
-        let name = self.file.display();
-        let file = File::open(&self.file).with_context(|| format!("cannot read {name}"))?;
-        let progress = progress_bar(file.metadata().map_or(0, |about| about.len()));
+        let name = given_file::name_of(&self.file);
+        let (file, length) = given_file::open(&self.file)?;
+        let progress = progress_bar(length);
         let (mut records, mut failed, mut choices) = (0, 0, 0);
         let check = || |lines: io::Result<Lines>| lines.map(|lines| self.check(&lines));
-        let all = lines(BufReader::new(file));
+        let all = lines(file);
         let result = in_order(self.jobs.count(), all, check, |checked| {
             let checked = checked.with_context(|| format!("cannot read {name}"))?;
             out.write_all(&checked.told)?;
@@ -120,7 +121,7 @@ impl Replay {
         for (number, line) in lines.iter() {
             checked.records += 1;
             let told = std::str::from_utf8(line)
-                .map_err(anyhow::Error::from)
+                .map_err(|_| anyhow!("this is no text: expected UTF-8"))
                 .and_then(|line| Ok(Record::from_json(line)?))
                 .and_then(|record| {
                     let again = PlayAgain { record: &record, number, telling };
@@ -212,7 +213,8 @@ fn position_at<G: Game>(
         }
     })?;
     if !told {
-        bail!("there is no round {round}: expected 1 to {rounds}");
+        let known = if rounds == 1 { "1".to_owned() } else { format!("1 to {rounds}") };
+        bail!("there is no round {round}: expected {known}");
     }
     Ok(game)
 }

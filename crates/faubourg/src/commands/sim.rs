@@ -22,6 +22,7 @@ use super::Interrupted;
 use crate::beginning::{Beginning, FromArgs};
 use crate::event_tally::EventTally;
 use crate::games::{NAMES, Visitor, unknown, visit};
+use crate::given_file;
 use crate::in_order::{Jobs, in_order};
 use crate::interrupt::interrupted;
 use crate::judgement_args::JudgementArgs;
@@ -48,6 +49,8 @@ so far are reported, and their records stay.
 What a game tells of itself is counted too: which plans were fulfilled, when and by whom, which
 cards, actions and powers were taken and used, how boards stood at the end. Random players are so
 fast that counting would slow them down: ask for it with --events.
+
+With `-` in the place of a file, rows or records go to standard output instead of the report.
 
 --csv writes a row for every seat of every game: the seed, who sat there, places and points with
 what they are made of, and what the game tells of its end. A record begins where --from says, and
@@ -91,11 +94,12 @@ pub(crate) struct Sim {
     #[command(flatten)]
     jobs: Jobs,
 
-    /// Write every game down in this file, one line of JSON each
+    /// Write every game down in this file, one line of JSON each; `-` is standard output
     #[arg(long, value_name = "FILE.jsonl")]
     records: Option<PathBuf>,
 
-    /// Write a row for every seat of every game in this file, the values separated by commas
+    /// Write a row for every seat of every game in this file, the values separated by commas; `-` is
+    /// standard output
     #[arg(long, value_name = "FILE.csv")]
     csv: Option<PathBuf>,
 
@@ -123,6 +127,24 @@ impl Sim {
         visit(&self.game, Simulation { args: self, out })
             .unwrap_or_else(|| Err(unknown(&self.game)))
     }
+
+    /// Refuses two things in one file.
+    fn check_files(&self) -> Result<()> {
+        if let (Some(csv), Some(records)) = (&self.csv, &self.records)
+            && given_file::are_same(csv, records)
+        {
+            bail!("`--csv` and `--records` name the same file: expected one for each");
+        }
+        if self.json && self.writes_to_standard_output() {
+            bail!("`--json` and `-` both mean standard output: expected a file");
+        }
+        Ok(())
+    }
+
+    /// Whether rows or records go where the report would be printed.
+    fn writes_to_standard_output(&self) -> bool {
+        [&self.csv, &self.records].into_iter().flatten().any(|path| given_file::is_standard(path))
+    }
 }
 
 struct Simulation<'a> {
@@ -135,6 +157,7 @@ impl Visitor for Simulation<'_> {
 
     fn visit<G: Judged + Eventful>(self) -> Result<()> {
         let Self { args, out } = self;
+        args.check_files()?;
         let beginning = args.from.beginning::<G>(&args.table)?;
         let levels = seated("--players", &args.players, beginning.seats)?;
         args.thinking.check(&levels)?;
@@ -166,7 +189,7 @@ impl Visitor for Simulation<'_> {
             tally: &tally,
             events: events.as_ref(),
         };
-        if tally.games > 0 {
+        if tally.games > 0 && !args.writes_to_standard_output() {
             if args.json { report.write_json(out) } else { report.write_text(out) }?;
         }
         if tally.games < args.games {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use bots::tune::{Tuner, Tuning};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
@@ -11,6 +11,7 @@ use tabletop::Judged;
 use crate::games::{NAMES, Visitor, unknown, visit};
 use crate::number::{any, number};
 use crate::table_args::TableArgs;
+use crate::text::count_of;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -63,14 +64,25 @@ pub(crate) struct Tune {
 }
 
 fn spread(text: &str) -> Result<f64, String> {
-    let number = text.parse().ok().filter(|spread| (0.0..=10.0).contains(spread));
-    number.ok_or_else(|| "expected a part of each weight from 0 to 10, as in `0.3`".to_owned())
+    let number = text.parse().ok().filter(|spread| (0.001..=10.0).contains(spread));
+    number.ok_or_else(|| "expected a part of each weight from 0.001 to 10, as in `0.3`".to_owned())
 }
 
 impl Tune {
     /// Tunes, and prints the weights.
     pub(crate) fn run(&self, out: &mut dyn Write) -> Result<()> {
         visit(&self.game, Tuned { args: self, out }).unwrap_or_else(|| Err(unknown(&self.game)))
+    }
+
+    /// Refuses to choose all that are drawn, or more: nothing would be tuned.
+    fn check(&self) -> Result<()> {
+        let Self { chosen, drawn, .. } = self;
+        if chosen >= drawn {
+            bail!(
+                "`--chosen {chosen}` of `--drawn {drawn}` chooses all: expected fewer than are drawn"
+            );
+        }
+        Ok(())
     }
 }
 
@@ -84,6 +96,7 @@ impl Visitor for Tuned<'_> {
 
     fn visit<G: Judged>(self) -> Result<()> {
         let Self { args, out } = self;
+        args.check()?;
         let setup = args.table.setup::<G>()?;
         let tuning = Tuning {
             seats: args.table.seats,
@@ -108,10 +121,14 @@ impl Visitor for Tuned<'_> {
         let text = toml::to_string(&judgement).context("the weights cannot be written")?;
         writeln!(
             out,
-            "# The weights by which bots judge this game, found by `faubourg tune {}`: {} \
-             generations\n# of {} judgements, each playing {} deals from every seat against the \
-             one they were drawn\n# around, beginning with the weights tuned before; seed {}.\n",
-            args.game, args.generations, args.drawn, args.deals, args.seed
+            "# The weights by which bots judge this game, found by `faubourg tune {}`: {}\n# \
+             of {}, each playing {} from every seat against the one they were drawn\n# around, \
+             beginning with the weights tuned before; seed {}.\n",
+            args.game,
+            count_of(args.generations.into(), "generation"),
+            count_of(args.drawn.into(), "judgement"),
+            count_of(args.deals.into(), "deal"),
+            args.seed
         )?;
         Ok(write!(out, "{text}")?)
     }

@@ -73,3 +73,13 @@ fn an_arena_has_as_many_seats_as_wanted_and_points_among_equals() {
     let neighbour = three["levels"][2]["elo"]["rating"].as_f64().expect("a rating");
     assert!((neighbour - 1500.0).abs() < 1e-9, "the neighbour is the measure: {three}");
 }
+
+#[test]
+fn who_won_every_duel_may_be_less_strong_than_that() {
+    let desk = Desk::new();
+    let line = "arena welcome --players newcomer,architect --deals 6 --json";
+    let report = results(&desk, line);
+    assert_eq!(report["duels"][0]["won"], 0.0, "a shutout: {report}");
+    let elo = |field: &str| report["levels"][1]["elo"][field].as_f64().unwrap();
+    assert!(elo("low") < elo("rating") - 50.0 && elo("rating") <= elo("high"), "{report}");
+}

@@ -90,6 +90,25 @@ fn numbers_are_refused_in_words_of_our_own() {
     check("tune welcome --spread wide", "expected a part of each weight");
     check("serve --header-timeout 0", "expected a whole number from 1 to 86400");
     check("replay --position first games.jsonl", "expected a whole number from 1");
+    check("sim welcome --games -1", "expected a whole number, 1 or more");
+    check("tune welcome --spread -1", "expected a part of each weight");
+    check("arena welcome --deals -7", "expected a whole number from 2");
+}
+
+#[test]
+fn files_that_are_not_there_are_named() {
+    for line in [
+        "replay missing",
+        "analyse missing",
+        "position missing",
+        "sim welcome --data missing",
+        "lab welcome --data missing",
+    ] {
+        check(line, "there is no file missing");
+    }
+    check("sim welcome --csv nodir/a.csv", "there is no directory nodir");
+    check("sim welcome --records nodir/a.jsonl", "there is no directory nodir");
+    check("replay .", "is a directory: expected a file");
 }
 
 #[test]
@@ -97,6 +116,12 @@ fn what_would_be_ignored_is_refused() {
     check("sim welcome --seats 2 --players random,random,mayor", "names 3 levels for 2 seats");
     check("play welcome --seats 1 --opponents mayor", "expected `--seats 2` or more");
     check("play welcome --seats 2 --opponents mayor,mayor", "names 2 levels for 1 seat");
+    check("sim welcome --csv a.csv --records a.csv", "name the same file");
+    check("sim welcome --csv a.csv --records ./a.csv", "name the same file");
+    check("sim welcome --json --csv -", "both mean standard output");
+    check("tune welcome --chosen 50 --drawn 10", "expected fewer than are drawn");
+    check("tune welcome --spread 0", "expected a part of each weight from 0.001");
+    check("data welkin --judgement --data broken.toml", "leave `--data` out");
     check("sim welcome --time 1", "`--time` is for levels that search");
     check("arena welcome --players newcomer,neighbour --futures 9", "`--futures` is for levels");
     check("tune welcome --only nothing", "there are no weights `nothing`: expected");

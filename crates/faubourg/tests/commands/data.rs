@@ -83,7 +83,7 @@ fn mistakes_are_told_with_their_line() {
         ("overlay = true\n\n[sheet.temps]\nboxes = 500\n", "line 4: 500 is not a number of boxes"),
         ("overlay = true\n[sheet.temp]\nboxes = 5\n", "line 2: unknown field `temp`"),
         ("overlay = true\n[plan.parks-99]\nfirst = 1\n", "line 2: there is no `parks-99`"),
-        ("overlay = \"eggs\"\n[eggs.score]\n", "there is no sheet `eggs` to change"),
+        ("overlay = \"eggs\"\n[eggs.score]\n", "edition 2018 has only classic"),
         ("overlay = true\n", "nothing is changed"),
         ("overlay = 7\n", "expected true, or the name"),
     ] {
@@ -109,4 +109,38 @@ fn bots_judge_by_weights_of_ones_own() {
     assert!(refused.contains("wrong.toml, line 2: unknown field `haste`"), "{refused}");
     let refused = desk.run("sim welcome --judgement odd.toml").refused();
     assert!(refused.contains("expected one besides `random`"), "{refused}");
+}
+
+#[test]
+fn figures_are_printed_as_a_file_makes_them() {
+    let desk = Desk::new();
+    desk.write("mine.toml", "overlay = true\n[sheet.temps]\nboxes = 9\n");
+    let changed = desk.run("data welcome --data mine.toml").ok();
+    assert!(changed.contains("boxes = 9"), "{changed}");
+    assert!(!changed.contains("overlay"), "{changed}");
+    desk.write("whole.toml", &changed);
+    assert_eq!(
+        scores(&desk, "welcome --data whole.toml"),
+        scores(&desk, "welcome --data mine.toml")
+    );
+    desk.write("bad.toml", "overlay = true\n[sheet.temps]\nboxes = 9000\n");
+    assert!(desk.run("data welcome --data bad.toml").refused().contains("bad.toml, line 3"));
+}
+
+#[test]
+fn a_fault_in_an_entry_has_its_line_and_its_name() {
+    let desk = Desk::new();
+    let refused = |text: &str| {
+        desk.write("mine.toml", text);
+        desk.run("sim welcome --games 1 --data mine.toml").refused()
+    };
+    let ten = refused("overlay = true\n[plan.estates-4-4]\nfirst = \"ten\"\n");
+    assert!(ten.contains("line 3: `first` is the text \"ten\": expected a whole number"), "{ten}");
+    let bare = refused("[plan.estates-4-4]\nfirst = 10\n");
+    assert!(
+        bare.contains("line 1: ") && bare.contains("begin the file with `overlay = true`"),
+        "{bare}"
+    );
+    let other = refused("overlay = \"eggs\"\n[sheet.temps]\nboxes = 9\n");
+    assert!(other.contains("edition 2018 has only classic: add `--set edition=2023`"), "{other}");
 }

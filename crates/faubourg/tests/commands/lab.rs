@@ -60,7 +60,7 @@ fn rules_do_not_differ_from_themselves() {
     }
     assert_eq!(figures["differences"], Value::Array(Vec::new()));
     let page = desk.read("lab.html");
-    assert!(page.contains("No difference seen in any of"), "{page}");
+    assert!(page.contains("Both rule sets are the same. No difference seen in any of"), "{page}");
 }
 
 /// A file that says what is built in changes nothing: not the deals, and not the judge.
@@ -214,4 +214,26 @@ fn an_interrupted_lab_writes_its_page() {
     let page = desk.read("lab.html");
     assert!(page.contains("Ended early: 1,000,000 deals were asked for."), "{page}");
     check_page(&page);
+}
+
+#[test]
+fn what_cannot_be_taken_away_is_told_without_lines_of_no_file() {
+    let desk = Desk::new();
+    let refused = |line: &str| desk.run(&format!("lab {line} --games 10")).refused();
+    let whole = refused("welcome --without plan");
+    assert!(
+        whole.contains("this is a whole list: expected one of its entries, as in `plan."),
+        "{whole}"
+    );
+    let site = refused("welkin --without cards.list.3");
+    assert!(
+        site.contains("the game cannot be played without it: ") && !site.contains("line"),
+        "{site}"
+    );
+    let told =
+        desk.run("lab welcome --without sheet.tracks.pools --games 20 --level neighbour").ok();
+    assert!(
+        told.contains("sheet.tracks.pools: what there is more with it than without it"),
+        "{told}"
+    );
 }

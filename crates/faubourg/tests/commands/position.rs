@@ -119,7 +119,7 @@ fn what_is_no_position_is_refused() {
     let line = "position position.json";
     check(&with("game", "chess".into()), line, "there is no game `chess`");
     check(&with("game", Value::Null), line, "game: expected the name of a game");
-    check(&with("seats", 3.into()), line, "seats: invalid type");
+    check(&with("seats", 3.into()), line, "seats: 3: expected a list");
     check(&with("weather", 3.into()), line, "weather");
     check(&Value::Array(vec![]), line, "expected a JSON object");
     check(&serde_json::json!({"seats": []}), line, "game: this field is missing");
@@ -127,6 +127,58 @@ fn what_is_no_position_is_refused() {
     check(&valid, "position position.json --turns 0", "a seat number");
     check(&valid, "position missing.json", "missing.json");
     check(&valid, "position position.json --count", "--turns");
+}
+
+/// The positions that the documentation shows.
+#[test]
+fn the_positions_of_the_documentation_are_accepted() {
+    let text = include_str!("../../../../docs/position.md");
+    let shown: Vec<&str> =
+        text.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert!(shown.len() >= 3, "welcome, welkin and bienvenue at least");
+    for position in shown {
+        let desk = Desk::new();
+        desk.write("position.json", position);
+        desk.run("position position.json").ok();
+    }
+}
+
+#[test]
+fn what_is_wrong_besides_the_form_is_named_too() {
+    let mut position = empty();
+    position["pairs"][0]["number"] = 44.into();
+    position["plans"][1]["plan"] = "no-such-plan".into();
+    position["seats"][0]["sheet"]["streets"] = serde_json::json!(["9 3", "", ""]);
+    position["seats"][1]["sheet"]["parks"] = serde_json::json!([9, 9, 9]);
+    let err = laid(&position).run("position position.json").refused();
+    let fields =
+        ["pairs[0].number: ", "plans[1].plan: ", "seats[0].sheet.streets[0]", "parks[2]: "];
+    for field in fields {
+        assert!(err.contains(field), "{field} in\n{err}");
+    }
+}
+
+#[test]
+fn what_has_to_be_there_is_told_at_once_with_an_example() {
+    let err = laid(&serde_json::json!({"game": "welcome"})).run("position position.json").refused();
+    for told in ["plans: this field is missing; expected, for example, [{", "seats: this", "pairs"]
+    {
+        assert!(err.contains(told), "{told} in\n{err}");
+    }
+}
+
+#[test]
+fn one_position_is_expected() {
+    let position = empty().to_string();
+    let desk = Desk::new();
+    let err = desk.run_with("position -", &format!("{position}\n{position}\n")).refused();
+    assert!(err.contains("2 positions: expected one"), "{err}");
+    let twice = position.replacen('{', "{\n\"round\": 1,\n\"round\": 2,", 1);
+    let err = desk.run_with("position -", &twice).refused();
+    assert!(err.contains("line 3: `round` is written twice"), "{err}");
+    let cut = &position[..position.len() - 5];
+    let err = desk.run_with("position -", cut).refused();
+    assert!(err.contains("the text ends in the middle of the position"), "{err}");
 }
 
 /// A position of two empty sheets, to be changed.

@@ -191,3 +191,20 @@ fn a_moment_of_a_record_becomes_a_position() {
     let far = desk.run("replay --position 999 games.jsonl").refused();
     assert!(far.contains("there is no round 999: expected 1 to"), "{far}");
 }
+
+#[test]
+fn what_is_no_record_is_told_in_words() {
+    let desk = Desk::new();
+    let record = desk.run("sim welcome --games 1 --records -").ok();
+    assert!(desk.run_with("replay -", &record).ok().contains("1 record verified"));
+    let refused = |text: &str| desk.run_with("replay -", text).refused();
+    assert!(
+        refused("game,seed\n")
+            .contains("standard input:1: this is not a record: expected a JSON object")
+    );
+    let cut = &record[..record.find("take").expect("a choice")];
+    assert!(refused(cut).contains("the line ends in the middle of `choices`"), "{}", refused(cut));
+    let other = record.replace("\"edition\":\"2018\"", "\"edition\":1999");
+    let told = refused(&other);
+    assert_eq!(told.matches("cannot be `1999`").count(), 1, "{told}");
+}

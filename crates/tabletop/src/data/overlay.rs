@@ -38,8 +38,8 @@ struct Change {
 enum What {
     /// A value in the place of the old one.
     Set(Value),
-    /// An entry of a list, changed or added by what it is called.
-    Entry(Table),
+    /// An entry of a list, changed or added by what it is called, and where each of its keys stands.
+    Entry(Table, Vec<(String, usize)>),
 }
 
 impl Reader<'_> {
@@ -99,15 +99,13 @@ impl Reader<'_> {
                 laid(&changes[..*made]).is_err_and(|other| other.problem == error.problem)
             };
             let made = (1..=changes.len()).find(wrong).unwrap_or(changes.len());
-            let at = changes[made - 1].at;
+            let at = changes[made - 1].at_fault(&error.problem);
             self.error(at..at, error.problem)
         })
     }
 
     fn changes(&self, built_in: &Table) -> Result<Vec<Change>, DataError> {
-        let syntax = |error: toml::de::Error| {
-            self.error(error.span().unwrap_or(0..0), error.message().to_owned())
-        };
+        let syntax = |error: toml::de::Error| self.not_toml(&error);
         let spans = DeTable::parse(self.text).map_err(syntax)?;
         let mut table: Table = toml::from_str(self.text).map_err(syntax)?;
         table.remove(OVERLAY);
@@ -137,12 +135,18 @@ fn collect(
                 collect(inner, spans, Some(old), &place, into);
             }
             // A table over a list: single entries, by name or by number.
-            (Value::Table(inner), DeValue::Table(spans), Some(Value::Array(_))) => {
+            (Value::Table(inner), DeValue::Table(spans), Some(Value::Array(list))) => {
                 for (name, value) in inner {
                     let span = spans.iter().find(|(known, _)| known.get_ref() == name);
                     let at = span.map_or(at, |(known, _)| known.span().start);
                     let place = [&place[..], std::slice::from_ref(name)].concat();
-                    into.push(Change { place, what: What::Set(value.clone()), at });
+                    let keys = span.and_then(|(_, span)| span.get_ref().as_table());
+                    match (value, keys, index_of(list, name)) {
+                        (Value::Table(entry), Some(keys), Ok(_)) if !is_renamed(entry, list) => {
+                            set_keys(entry, keys, &place, into);
+                        }
+                        _ => into.push(Change { place, what: What::Set(value.clone()), at }),
+                    }
                 }
             }
             (Value::Array(entries), DeValue::Array(spans), Some(Value::Array(old)))
@@ -151,13 +155,31 @@ fn collect(
                 for (entry, span) in entries.iter().zip(spans.iter()) {
                     let Value::Table(entry) = entry else { continue };
                     let at = first_key(span);
-                    let what = What::Entry(entry.clone());
+                    let keys = span.get_ref().as_table().into_iter().flatten();
+                    let keys = keys.map(|(key, _)| (key.to_string(), key.span().start)).collect();
+                    let what = What::Entry(entry.clone(), keys);
                     into.push(Change { place: place.clone(), what, at });
                 }
             }
             _ => into.push(Change { place, what: What::Set(value.clone()), at }),
         }
     }
+}
+
+/// Changes an entry of a list key by key, so that a fault is told with the line of its key.
+fn set_keys(entry: &Table, spans: &DeTable<'_>, place: &[String], into: &mut Vec<Change>) {
+    for (key, value) in entry {
+        let Some((known, _)) = spans.iter().find(|(known, _)| known.get_ref() == key) else {
+            continue;
+        };
+        let place = [place, std::slice::from_ref(key)].concat();
+        into.push(Change { place, what: What::Set(value.clone()), at: known.span().start });
+    }
+}
+
+/// Whether an entry gets another name.
+fn is_renamed(entry: &Table, list: &[Value]) -> bool {
+    name_of_entries(list).is_some_and(|key| entry.contains_key(key))
 }
 
 /// Where an entry of a list begins to say something.
@@ -180,11 +202,18 @@ fn written(value: &Value) -> String {
 }
 
 impl Change {
+    /// Where the key stands that a problem names, or the change.
+    fn at_fault(&self, problem: &str) -> usize {
+        let What::Entry(_, keys) = &self.what else { return self.at };
+        let named = keys.iter().find(|(key, _)| problem.starts_with(&format!("`{key}`")));
+        named.map_or(self.at, |(_, at)| *at)
+    }
+
     /// Makes the change, or says why it cannot be made.
     fn make(&self, data: &mut Table) -> Result<(), String> {
         match &self.what {
             What::Set(value) => set(data, &self.place, value),
-            What::Entry(entry) => {
+            What::Entry(entry, _) => {
                 let list = at_place(data, &self.place);
                 let Some(Value::Array(list)) = list else { return Ok(()) };
                 change_entry(list, entry)
@@ -206,29 +235,37 @@ fn set(data: &mut Table, place: &[String], value: &Value) -> Result<(), String> 
     }
     match data.get_mut(first) {
         Some(Value::Table(inner)) => set(inner, rest, value),
-        Some(Value::Array(list)) => set_in_list(list, &rest[0], value),
+        Some(Value::Array(list)) => set_in_list(list, rest, value),
         _ => Err(format!("there is no table `{first}`")),
     }
 }
 
-/// Changes the entry of this name, or at this place counted from 1.
-fn set_in_list(list: &mut [Value], name: &str, value: &Value) -> Result<(), String> {
-    let called = name_of_entries(list);
-    let names: Vec<String> = match called {
+/// Changes the entry of this name, or at this place counted from 1, or something in it.
+fn set_in_list(list: &mut [Value], place: &[String], value: &Value) -> Result<(), String> {
+    let (name, rest) = place.split_first().expect("a place has a key");
+    let index = index_of(list, name)?;
+    match (&mut list[index], value) {
+        (Value::Table(old), value) if !rest.is_empty() => set(old, rest, value),
+        (Value::Table(old), Value::Table(new)) => {
+            old.extend(new.clone());
+            Ok(())
+        }
+        (old, new) => {
+            *old = new.clone();
+            Ok(())
+        }
+    }
+}
+
+/// Which entry has this name, or stands at this place counted from 1.
+fn index_of(list: &[Value], name: &str) -> Result<usize, String> {
+    let names: Vec<String> = match name_of_entries(list) {
         Some(key) => list.iter().filter_map(|entry| entry.get(key)).map(written).collect(),
         None => (1..=list.len()).map(|number| number.to_string()).collect(),
     };
-    let Some(index) = names.iter().position(|known| known == name) else {
-        return Err(format!(
-            "there is no `{name}` to change: expected one of {}",
-            names.join(", ")
-        ));
-    };
-    match (&mut list[index], value) {
-        (Value::Table(old), Value::Table(new)) => old.extend(new.clone()),
-        (old, new) => *old = new.clone(),
-    }
-    Ok(())
+    names.iter().position(|known| known == name).ok_or_else(|| {
+        format!("there is no `{name}` to change: expected one of {}", names.join(", "))
+    })
 }
 
 /// Changes the entry of a list that is called the same, takes it away, or adds a new one.
@@ -301,6 +338,24 @@ mod tests {
     }
 
     #[test]
+    fn a_key_of_an_entry_is_told_with_its_own_line() {
+        let read = |whole: &str| -> Result<(), DataError> {
+            let table: Table = toml::from_str(whole).expect("TOML");
+            let plans = table["plan"].as_array().expect("a list");
+            let good = plans.iter().all(|plan| plan["first"].is_integer());
+            let error = || Reader { file: "", text: "" }.error(0..0, "`first` is no number");
+            if good { Ok(()) } else { Err(error()) }
+        };
+        for text in [
+            "overlay = true\n[plan.n1]\nlater = 3\nfirst = \"ten\"\n",
+            "overlay = true\n[[plan]]\nid = \"n9\"\nfirst = \"ten\"\n",
+        ] {
+            let error = Reader { file: "mine.toml", text }.laid_over(BUILT_IN, read).unwrap_err();
+            assert_eq!(error.line, 4, "{error}");
+        }
+    }
+
+    #[test]
     fn what_is_wrong_is_told_with_the_line_of_the_change() {
         let error = |text: &str| laid(text).unwrap_err().to_string();
         assert_eq!(
@@ -310,6 +365,10 @@ mod tests {
         assert_eq!(
             error("overlay = true\n[plan.n7]\nfirst = 3\n"),
             "mine.toml, line 2: there is no `n7` to change: expected one of n1, n2"
+        );
+        assert_eq!(
+            error("overlay = true\n[street.2]\n\nparks = 5\nhouses = [\n"),
+            "mine.toml, line 5: this is not TOML: unclosed array, expected `]`"
         );
         assert_eq!(
             error("overlay = true\n"),

@@ -32,7 +32,7 @@ const NO_DATA: &[(&str, &str)] = &[
     ("\n[sheet]", "line 2: missing field `name`"),
     ("\n\n[[plan]]", "line 3: missing field `id`"),
     ("[cards]", "line 1: missing field `source`"),
-    ("\u{0}", "line 1: key with no value, expected `=`"),
+    ("\u{0}", "line 1: this is no name with its value: expected something like `boxes = 9`"),
 ];
 
 /// A file of ours, a passage of it, what stands there instead, and what is said about it.
@@ -40,11 +40,11 @@ const NO_DATA: &[(&str, &str)] = &[
 const BROKEN: &[(&str, &str, &str, &str)] = &[
     // Syntax.
     (SHEET, "houses = 10", "houses 10",
-        "line 11: key with no value, expected `=`"),
+        "line 11: this is no name with its value: expected something like `boxes = 9`"),
     (SHEET, "houses = 10", "houses = ",
-        "line 11: string values must be quoted, expected literal string"),
+        "line 11: a value is missing: expected one behind `=`"),
     (SHEET, "houses = 10", "houses = [10",
-        "line 12: missing comma between array elements, expected `,`"),
+        "line 12: this is not TOML: missing comma between array elements, expected `,`"),
     // Fields that are missing, and fields nobody knows.
     (SHEET, "name = \"classic\"\n", "",
         "line 4: missing field `name`"),

@@ -31,7 +31,7 @@ const NO_DATA: &[(&str, &str)] = &[
          `player`, `production`, `powers`, `coins`",
     ),
     ("\n[cards]", "line 2: missing field `source`"),
-    ("\u{0}", "line 1: key with no value, expected `=`"),
+    ("\u{0}", "line 1: this is no name with its value: expected something like `boxes = 9`"),
     (
         "[player]\nsource = \"proposed\"\nplaces = 3\nstock = 4",
         "line 1: some figures are missing: expected all tables of figures, [resources], [table], \

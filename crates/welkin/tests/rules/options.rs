@@ -43,7 +43,7 @@ fn what_cannot_be_played_is_refused() {
         Welkin::setup(settings, seats).expect_err("refused").to_string()
     };
     let base = Settings::default();
-    assert_eq!(refused(&base, 1), "1 seats are out of range: expected 2 to 4");
+    assert_eq!(refused(&base, 1), "1 seat is out of range: expected 2 to 4");
     assert_eq!(refused(&base, 5), "5 seats are out of range: expected 2 to 4");
     assert_eq!(
         refused(&base.clone().with("first", "3"), 2),

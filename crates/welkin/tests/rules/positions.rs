@@ -152,7 +152,7 @@ fn what_cannot_come_about_is_refused() {
         "seats: 16 G in all: the box has 15",
     );
     let one = Scenario::new(1).faults();
-    assert_eq!(one, ["options, seats: 1 seats are out of range: expected 2 to 4"]);
+    assert_eq!(one, ["options, seats: 1 seat is out of range: expected 2 to 4"]);
 }
 
 /// Two faults that go together: a gap in the display, and nobody who left it.

@@ -2,7 +2,7 @@
 
 use tabletop::Rng;
 
-/// A rating, and the interval it lies in with 95 of 100.
+/// A rating, and the interval that holds it in 95 of 100 such arenas.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
 pub(crate) struct Elo {
     pub(crate) rating: f64,
@@ -29,12 +29,14 @@ pub(super) fn fit(
     let ratings =
         ratings((players, anchor), pairs, &|pair| (mean(&shares[pair]), shares[pair].len()));
     let mut rng = Rng::new(seed);
+    let known: Vec<Vec<f64>> = shares.iter().map(|deals| with_doubt(deals)).collect();
     let resampled: Vec<Vec<f64>> = (0..RESAMPLES)
         .map(|_| {
-            let drawn: Vec<f64> = shares
+            let drawn: Vec<f64> = known
                 .iter()
-                .map(|deals| {
-                    let sum: f64 = (0..deals.len()).map(|_| deals[rng.below(deals.len())]).sum();
+                .zip(shares)
+                .map(|(known, deals)| {
+                    let sum: f64 = deals.iter().map(|_| known[rng.below(known.len())]).sum();
                     sum / deals.len() as f64
                 })
                 .collect();
@@ -49,6 +51,16 @@ pub(super) fn fit(
             Elo { rating: ratings[player], low: drawn[edge], high: drawn[RESAMPLES - 1 - edge] }
         })
         .collect()
+}
+
+/// The deals that further ones are drawn from. Where all went alike, one won and one lost are added:
+/// who won every deal may still lose the next.
+fn with_doubt(deals: &[f64]) -> Vec<f64> {
+    let mut known = deals.to_vec();
+    if deals.windows(2).all(|two| two[0].to_bits() == two[1].to_bits()) {
+        known.extend([0.0, 1.0]);
+    }
+    known
 }
 
 /// The Bradley-Terry model, by its usual fixed point. Each pair is given one drawn game more than
@@ -101,5 +113,12 @@ mod tests {
     fn who_never_lost_has_a_rating_all_the_same() {
         let elo = fit(2, 0, &[(0, 1)], &[vec![1.0; 20]], 1);
         assert!(elo[0].rating > elo[1].rating && elo[0].rating < 3000.0, "{elo:?}");
+    }
+
+    #[test]
+    fn who_never_lost_may_be_less_strong_than_that() {
+        let elo = fit(2, 0, &[(0, 1)], &[vec![0.0; 10]], 1);
+        assert!(elo[1].low < elo[1].rating - 100.0 && elo[1].rating <= elo[1].high, "{elo:?}");
+        assert!((elo[0].low - elo[0].high).abs() < 1e-9, "the one they are measured by: {elo:?}");
     }
 }

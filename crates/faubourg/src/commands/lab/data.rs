@@ -1,16 +1,12 @@
 //! The data of a rule set as a whole: what tells two of them apart, and one without something.
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, bail};
 use serde::Serialize;
 use tabletop::data::{Base, Reader, name_of_entries};
-use tabletop::{BuiltIn, OptionKind, Setting, Settings};
+use tabletop::{BuiltIn, Setting, Settings};
 use toml::{Table, Value};
 
-/// The option of a game that takes a data file.
-fn option<G: BuiltIn>() -> Option<&'static str> {
-    let takes_data = |spec: &&tabletop::OptionSpec| matches!(spec.kind, OptionKind::Data(_));
-    G::options().iter().find(takes_data).map(|spec| spec.name)
-}
+use crate::game_data::{option, whole};
 
 /// What a data file is laid over, as an option and its value; nothing if it is the default.
 pub(super) fn laid_over<G: BuiltIn>(settings: &Settings) -> Result<Option<(String, String)>> {
@@ -20,39 +16,6 @@ pub(super) fn laid_over<G: BuiltIn>(settings: &Settings) -> Result<Option<(Strin
         Base::Named(name) => Ok(Some((option.to_owned(), name))),
         Base::Default | Base::Nothing => Ok(None),
     }
-}
-
-/// Everything a table with these settings is played with: what is built in, and over it the data
-/// file if there is one.
-pub(super) fn whole<G: BuiltIn>(settings: &Settings) -> Result<Table> {
-    let option = option::<G>().ok_or_else(|| anyhow!("{} has no data to look at", G::TITLE))?;
-    let built_in = |value: Option<&str>| -> Result<String> {
-        let mut others = Settings::default();
-        for (name, setting) in settings.iter().filter(|(name, _)| *name != option) {
-            others.set(name, &setting.to_string());
-        }
-        if let Some(value) = value {
-            others.set(option, value);
-        }
-        Ok(G::built_in(&others)?)
-    };
-    let (file, text) = match settings.get(option) {
-        Some(Setting::File { file, text }) => (file, text),
-        Some(word) => return Ok(toml::from_str(&built_in(Some(&word.to_string()))?)?),
-        None => return Ok(toml::from_str(&built_in(None)?)?),
-    };
-    let reader = Reader { file, text };
-    let base = match reader.base()? {
-        // A file of whole tables stands for those it brings.
-        Base::Nothing => {
-            let mut data: Table = toml::from_str(&built_in(None)?)?;
-            data.extend(toml::from_str::<Table>(text)?);
-            return Ok(data);
-        }
-        Base::Default => built_in(None)?,
-        Base::Named(name) => built_in(Some(&name))?,
-    };
-    Ok(toml::from_str(&reader.laid_over(&base, |whole| Ok(whole.to_owned()))?)?)
 }
 
 /// The same settings with their data as a file, if it is not one already.
@@ -187,6 +150,12 @@ fn take_away(data: &mut Value, place: &str, rest: &str) -> Result<()> {
         }
         Value::Table(table) => match table.get_mut(name.as_str()) {
             Some(value) if after.is_empty() => {
+                if let Some(entry) = first_entry(value) {
+                    bail!(
+                        "`--without {place}`: this is a whole list: expected one of its entries, as \
+                         in `{place}.{entry}`"
+                    );
+                }
                 make_nothing(value);
                 Ok(())
             }
@@ -195,6 +164,12 @@ fn take_away(data: &mut Value, place: &str, rest: &str) -> Result<()> {
         },
         _ => Ok(()),
     }
+}
+
+/// What the first entry of a list is called, if they have names.
+fn first_entry(value: &Value) -> Option<String> {
+    let entries = value.as_array()?;
+    name_of_entries(entries).map(|key| called(&entries[0][key]))
 }
 
 /// Every figure becomes 0.
@@ -240,6 +215,8 @@ mod tests {
         take_away(&mut data, "tracks.pools", "tracks.pools").unwrap();
         assert_eq!(data["plan"].as_array().unwrap().len(), 1);
         assert_eq!(data["tracks"]["pools"], Value::Array(vec![0.into(), 0.into()]));
+        let error = take_away(&mut data, "plan", "plan").unwrap_err().to_string();
+        assert!(error.ends_with("expected one of its entries, as in `plan.n2`"), "{error}");
         let error = take_away(&mut data, "plan.n9", "plan.n9").unwrap_err().to_string();
         assert_eq!(error, "`--without plan.n9`: there is no `n9`, expected one of `n2`");
     }

@@ -34,6 +34,9 @@ pub(super) struct Made {
     pub(super) rules: Vec<Rules>,
     /// The figures in which their data differ.
     pub(super) differences: Vec<Difference>,
+    /// Whether the rule sets to compare are one and the same.
+    #[serde(skip)]
+    pub(super) same: bool,
 }
 
 /// One set of rules.

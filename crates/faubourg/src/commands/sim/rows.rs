@@ -2,13 +2,14 @@
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
-use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 use bots::Level;
 use tabletop::{Eventful, Fact, Outcome, Seat, Seed};
+
+use crate::given_file;
 
 /// One value of a row.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,14 +105,12 @@ pub(crate) fn write_csv(
 /// A file to which something is added as soon as a game is over.
 pub(crate) struct GrowingFile<'a> {
     path: &'a Path,
-    file: File,
+    file: Box<dyn Write>,
 }
 
 impl<'a> GrowingFile<'a> {
     pub(crate) fn create(path: &'a Path) -> Result<Self> {
-        let file =
-            File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
-        Ok(Self { path, file })
+        Ok(Self { path, file: given_file::create(path)? })
     }
 
     pub(crate) fn append(&mut self, bytes: &[u8]) -> Result<()> {

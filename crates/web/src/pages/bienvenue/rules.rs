@@ -21,11 +21,12 @@ pub(super) struct Rules<'a> {
 
 /// The page of rules, as played with these options.
 pub(super) fn page(words: &Words, options: &Settings) -> Markup {
-    const SEATS: usize = 5;
-    // What the form offers may not suit five; the rules are then told as usual.
-    let usual = || Bienvenue::setup(&Settings::default(), SEATS).expect("the usual options");
-    let setup = Bienvenue::setup(options, SEATS).unwrap_or_else(|_| usual());
-    let table: Table<Bienvenue> = Table::new(setup, vec![String::new(); SEATS], Seed([0; 16]));
+    // The most seats: what each of them gets is told for all.
+    let seats = *Bienvenue::SEATS.end();
+    // What the form offers may not suit so many; the rules are then told as usual.
+    let usual = || Bienvenue::setup(&Settings::default(), seats).expect("the usual options");
+    let setup = Bienvenue::setup(options, seats).unwrap_or_else(|_| usual());
+    let table: Table<Bienvenue> = Table::new(setup, vec![String::new(); seats], Seed([0; 16]));
     Rules { words, view: &table.view(Viewer::Spectator) }.page()
 }
 

@@ -30,11 +30,12 @@ pub(super) fn what_changed(study: &Study) -> Markup {
         section id="changed" {
             h2 { "What changed" }
             p .about {
+                @if study.made.same { "Both rule sets are the same. " }
                 @if seen == 0 {
                     "No difference seen in any of " (all) " figures."
                 } @else {
                     (seen) " of " (all) " figures changed: their interval leaves out 0. A figure is the difference of "
-                    "both rule sets in the same deals; the true difference lies in the interval with 95 of 100. With so many "
+                    "both rule sets in the same deals; the true difference lies in the interval in 95 of 100 such labs. With so many "
                     "figures, about " (by_chance) " would look changed by chance alone, so trust the small ones less."
                 }
             }

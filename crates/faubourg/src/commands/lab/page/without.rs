@@ -20,7 +20,7 @@ pub(super) fn without(study: &Study) -> Markup {
                 p .about { "The same deals were played once more without each of these. The figures say what it brings: how much more there is of \
                     something with it than without it. An entry of a list was taken away, the figures of anything else were made 0." }
                 table .rows.pieces {
-                    thead { tr { th {} th .n { "Points" } th .n { "Rounds" } th { "What else it changes most" } } }
+                    thead { tr { th {} th .n { "Points" } th .n { "Rounds" } th .list { "What else it changes most" } } }
                     tbody { @for thing in &study.without { (row(thing)) } }
                 }
             }
