@@ -189,6 +189,7 @@ fn lobbies(words: &Words) -> Vec<Page> {
             host,
             clock: web::Clock::None,
             awaited: false,
+            same_cards: false,
             host_name: Some("Marcel"),
             offer: ("", "Rosemead"),
             commitment: COMMITMENT,

@@ -99,9 +99,9 @@ async fn the_houses_of_an_analysis_have_their_colours_and_a_switch_each() {
             if (ups.length < 2) return null;
             ups[0].click();
             return ups.map((up) => up.checked && up.closest('.house-box').querySelector('.upper').checkVisibility());";
-        let switched = page.ask(switches).await;
-        if !switched.is_null() {
-            assert_eq!(switched, serde_json::json!([true, false]), "turn {turn}");
+        let shown = page.ask(switches).await;
+        if !shown.is_null() {
+            assert_eq!(shown, serde_json::json!([true, false]), "turn {turn}");
             both += 1;
         }
         if both == 2 || turn > 30 {
