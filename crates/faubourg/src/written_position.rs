@@ -199,7 +199,7 @@ fn fields_of(text: &str) -> Result<Value, String> {
         Some(Ok(Once(value))) => value,
     };
     let behind = values.byte_offset();
-    match 1 + values.filter(Result::is_ok).count() {
+    match 1 + values.flatten().count() {
         1 if text[behind..].trim().is_empty() => Ok(first),
         1 => {
             let line = 1 + text[..behind].matches('\n').count();
