@@ -83,6 +83,7 @@ pub struct Tuner<'a, G: Judged> {
     guess: Guess,
     rng: Rng,
     generation: u64,
+    threads: usize,
 }
 
 impl<'a, G: Judged> Tuner<'a, G> {
@@ -113,7 +114,15 @@ impl<'a, G: Judged> Tuner<'a, G> {
         let spread = middle.iter().map(|weight| tuning.spread * weight.abs().max(0.1)).collect();
         let rng = Rng::new(tuning.seed);
         let guess = Guess { middle, spread };
-        Ok(Self { setup, tuning, form, places, guess, rng, generation: 0 })
+        let threads = thread::available_parallelism().map_or(1, NonZero::get);
+        Ok(Self { setup, tuning, form, places, guess, rng, generation: 0, threads })
+    }
+
+    /// Plays on this many threads instead of one for each core. What comes of it is the same.
+    #[must_use]
+    pub const fn with_threads(mut self, threads: usize) -> Self {
+        self.threads = threads;
+        self
     }
 
     /// Leaves the weights alone that have no say in such a game, such as those of other sheets: they
@@ -204,7 +213,6 @@ impl<'a, G: Judged> Tuner<'a, G> {
     /// The lead of each over the guess, on average over all deals from every seat; alone, the points.
     fn play(&self, guess: &G::Judgement, drawn: &[Vec<f64>]) -> Vec<f64> {
         let next = AtomicUsize::new(0);
-        let threads = thread::available_parallelism().map_or(1, NonZero::get);
         let work = || {
             let mut leads = Vec::new();
             loop {
@@ -215,7 +223,7 @@ impl<'a, G: Judged> Tuner<'a, G> {
         };
         let mut leads = vec![0.0; drawn.len()];
         thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            let workers: Vec<_> = (0..self.threads).map(|_| scope.spawn(work)).collect();
             for worker in workers {
                 for (index, lead) in worker.join().expect("a game cannot fail") {
                     leads[index] = lead;

@@ -177,6 +177,7 @@ mod tests {
             "mine.toml, line 1: a text needs quotation marks, as in `name = \"plain\"`"
         );
         assert_eq!(error("cards = 7\ncards = 8\n"), "mine.toml, line 2: `cards` is written twice");
+        assert!(error("cards = ten\n").contains("line 1: this is no number"));
         assert!(error("source = \n").contains("line 1: a value is missing"));
         assert!(error("cards = 7\nwhat\n").contains("line 2: this is no name with its value"));
     }

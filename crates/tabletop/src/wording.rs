@@ -54,6 +54,8 @@ pub(crate) fn toml_in_words(problem: &str) -> String {
     let says = |starts: &[&str]| starts.iter().any(|start| problem.starts_with(start));
     if says(&["string values must be quoted"]) {
         "a text needs quotation marks, as in `name = \"plain\"`".to_owned()
+    } else if says(&["invalid boolean"]) {
+        "this is no number and no true or false; a text needs quotation marks".to_owned()
     } else if says(&["invalid key-value pair", "key with no value", "missing value for key"]) {
         "this is no name with its value: expected something like `boxes = 9`".to_owned()
     } else {

@@ -9,6 +9,7 @@ use clap::builder::PossibleValuesParser;
 use tabletop::Judged;
 
 use crate::games::{NAMES, Visitor, unknown, visit};
+use crate::in_order::Jobs;
 use crate::number::{any, number};
 use crate::table_args::TableArgs;
 use crate::text::count_of;
@@ -61,6 +62,9 @@ pub(crate) struct Tune {
     /// The number everything random is made from
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = any::<u64>())]
     seed: u64,
+
+    #[command(flatten)]
+    jobs: Jobs,
 }
 
 fn spread(text: &str) -> Result<f64, String> {
@@ -106,7 +110,8 @@ impl Visitor for Tuned<'_> {
             spread: args.spread,
             seed: args.seed,
         };
-        let mut tuner = Tuner::<G>::new(&setup, &G::Judgement::default(), &args.only, tuning)?;
+        let tuner = Tuner::<G>::new(&setup, &G::Judgement::default(), &args.only, tuning)?;
+        let mut tuner = tuner.with_threads(args.jobs.count());
         let mut judgement = G::Judgement::default();
         for number in 1..=args.generations {
             let generation = tuner.generation();

@@ -39,7 +39,8 @@ pub(super) fn retune<G: Judged>(args: &Lab, name: &str, side: &mut Side<G>) -> R
     let [tuning_deals, trial_deals] = OTHER_DEALS.map(|other| args.seed ^ other);
     let tuning = Tuning { seats: args.table.seats, seed: tuning_deals, ..TUNING };
     let before = side.judgement.clone();
-    let mut tuner = Tuner::<G>::new(&side.setup, &before, "", tuning)?.with_those_that_count();
+    let tuner = Tuner::<G>::new(&side.setup, &before, "", tuning)?.with_those_that_count();
+    let mut tuner = tuner.with_threads(args.jobs.count());
     let mut found = before.clone();
     for number in 1..=GENERATIONS {
         found = tuner.generation().judgement;
