@@ -32,7 +32,7 @@ impl<G: Judged + Narrated> Sitting<G> {
             let own = alone.score.total;
             return match self.table.game().rival(Viewer::Seat(ME)) {
                 Some(Rival { name, total, .. }) => {
-                    format!("The game is over: {} points, {name} {total}.", own)
+                    format!("The game is over: {own} points, {name} {total}.")
                 }
                 None => format!("The game is over: {own} points."),
             };
