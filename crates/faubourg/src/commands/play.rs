@@ -44,7 +44,7 @@ NO_COLOR=1 does without colours.
 With `--plain`, or where input or output is no terminal, there is a prompt that knows the same words.
 
 `record FILE` writes the game down, below the records that the file has already. A game that was
-left goes on from the last round that its record begins:
+left goes on from any round of its record, with other cards to come:
   faubourg replay --position 12 game.jsonl > there.json && faubourg play welcome --from there.json
 
 The cards are decided by a seed. Its fingerprint, the commitment, is shown before the first card and the seed after the last, so that anyone can check that nothing was changed meanwhile.";

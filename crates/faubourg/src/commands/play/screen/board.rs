@@ -273,7 +273,7 @@ mod tests {
         let wide = Board::lay(&drawing, ME, 20, false);
         assert_eq!(text(&wide), ["Now: seat 1.", "card 1 house ·", "card 2"]);
         let narrow = Board::lay(&drawing, ME, 10, false);
-        assert_eq!(text(&narrow), ["Now: seat 1.", "card 1", "card 2", "house ·"]);
+        assert_eq!(text(&narrow), ["Now: seat ", "    1.", "card 1", "card 2", "house ·"]);
     }
 
     #[test]

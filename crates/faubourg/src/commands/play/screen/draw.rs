@@ -179,6 +179,7 @@ impl<G: Judged + Narrated> Screen<G> {
         let inner = usize::from(area.height.saturating_sub(2));
         let more = lines.len() > panel.scroll + inner || panel.scroll > 0;
         let keys = match (panel.topic, more, panel.page) {
+            (Topic::Ending, true, _) => " PgUp PgDn scroll, Esc shows the board ".to_owned(),
             (Topic::Ending, ..) => " Esc shows the board ".to_owned(),
             (_, true, _) => " Up Down PgUp PgDn scroll, Esc closes ".to_owned(),
             (_, _, (page, pages)) if pages > 1 => {

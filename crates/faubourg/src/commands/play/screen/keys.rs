@@ -65,7 +65,9 @@ impl<G: Judged + Narrated> Screen<G> {
             KeyCode::Delete => self.input.delete(),
             KeyCode::Esc => self.escape(),
             KeyCode::Tab if !self.input.is_empty() => self.complete(),
-            code @ (KeyCode::PageUp | KeyCode::PageDown) if self.has_text() => self.scroll(code),
+            code @ (KeyCode::PageUp | KeyCode::PageDown) if self.panel.is_some() => {
+                self.scroll(code)
+            }
             code if self.has_text() && self.input.is_empty() => self.scroll(code),
             code if self.input.is_empty() => self.select(code),
             code => self.edit(code),

@@ -281,7 +281,7 @@ fn ones_own_house_is_always_seen() {
 fn what_the_zombies_do_is_always_seen() {
     let options = [("edition", "2023"), ("sheet", "zombies"), ("opponent", "5")];
     let mut screen = at_table::<welcome::Welcome>(&options, 1, SMALL);
-    for _ in 0..60 {
+    for _ in 0..40 {
         press(&mut screen, KeyCode::Enter);
         let text = text(&screen);
         assert!(text.contains("hordes ") && text.contains("ammunition "), "{text}");
