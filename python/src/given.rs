@@ -68,17 +68,16 @@ pub(crate) fn seed(py: Python<'_>, given: Option<&Bound<'_, PyAny>>) -> PyResult
 
 /// How many of something, or which of them. A number below 0 is refused in words of our own.
 pub(crate) fn count<T: TryFrom<u64>>(given: &Bound<'_, PyAny>) -> PyResult<T> {
-    let number = given.extract::<u64>().or_else(|error| {
+    let number = match given.extract::<u64>() {
+        Ok(number) => T::try_from(number).ok(),
         // What is no number at all is Python's own matter.
-        if given.is_instance_of::<PyInt>() { Ok(u64::MAX) } else { Err(error) }
-    })?;
-    T::try_from(number)
-        .map_err(|_| ())
-        .and_then(|count| if number == u64::MAX { Err(()) } else { Ok(count) })
-        .map_err(|()| {
-            let told = format!("{given} is out of range: expected a whole number, 0 or more");
-            Problem::Value(told).into()
-        })
+        Err(error) if !given.is_instance_of::<PyInt>() => return Err(error),
+        Err(_) => None,
+    };
+    number.ok_or_else(|| {
+        let told = format!("{given} is out of range: expected a whole number, 0 or more");
+        Problem::Value(told).into()
+    })
 }
 
 /// A seat counted from 0, if the table has it.
