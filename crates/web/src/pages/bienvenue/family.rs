@@ -8,6 +8,7 @@ use super::board::ShownBoard;
 use super::marks::{ico, tick};
 use super::names::so_many;
 use super::tile::small;
+use crate::assets;
 use crate::pages::table::text::{bold, change, marked, rich, say};
 use crate::words::Words;
 
@@ -138,6 +139,7 @@ pub(super) fn served(board: &ShownBoard<'_>) -> Markup {
     html! {
         div #served data-part role="status" {
             @if now {
+                link rel="stylesheet" href=(assets::url("bienvenue-offer.css"));
                 div .served-note {
                     (people(seat))
                     div {

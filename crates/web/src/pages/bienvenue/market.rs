@@ -10,7 +10,6 @@ use super::marks::{back, cash, ico, worker};
 use super::names;
 use super::tile::printed;
 use crate::pages::table::text::{figure, say};
-use crate::words::Words;
 
 /// The section with everything that can be bought.
 pub(super) fn market(board: &ShownBoard<'_>) -> Markup {
@@ -62,7 +61,7 @@ fn pile_of_rooms(board: &ShownBoard<'_>, id: PileId, pile: &PileView) -> Markup 
     let face = html! {
         span .stack .flat[pile.count < 2] aria-hidden="true" { @match top { Some(tile) => (printed(tile)), None => (back("b-back")) } }
         @if wanted { span .want title=(words.say("v-wanted")) { (ico("i-first")) } }
-        (tile_name(words, top))
+        (tile_name(board, top))
         span .pfoot { span .left.num aria-hidden="true" { (pile.count) } (worker(board, pile.worker)) }
     };
     let class = format!("pile {}", if top.is_some() { "up" } else { "down" });
@@ -77,9 +76,10 @@ fn pile_of_rooms(board: &ShownBoard<'_>, id: PileId, pile: &PileView) -> Markup 
     }
 }
 
-/// What a tile is called, under it.
-fn tile_name(words: &Words, tile: Option<&TileView>) -> Markup {
-    html! { @if let Some(tile) = tile { span .tname aria-hidden="true" { (names::called(words, tile)) } } }
+/// What a tile is called, under it; while a tile is being laid, none of these is in question.
+fn tile_name(board: &ShownBoard<'_>, tile: Option<&TileView>) -> Markup {
+    let tile = tile.filter(|_| board.laying().is_none());
+    html! { @if let Some(tile) = tile { span .tname aria-hidden="true" { (names::called(board.words, tile)) } } }
 }
 
 fn with_wish(board: &ShownBoard<'_>, label: String, wanted: bool) -> String {
@@ -103,7 +103,7 @@ fn sale(board: &ShownBoard<'_>, row: &RowView) -> Markup {
         span .stack.flat aria-hidden="true" { (printed(&row.tile)) }
         span .cut aria-hidden="true" { (figure(-i32::from(row.cut))) }
         @if wanted { span .want title=(words.say("v-wanted")) { (ico("i-first")) } }
-        (tile_name(words, Some(&row.tile)))
+        (tile_name(board, Some(&row.tile)))
         span .pfoot aria-hidden="true" { (cash(row.price)) }
     };
     html! {

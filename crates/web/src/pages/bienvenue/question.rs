@@ -11,6 +11,7 @@ use super::describe::used;
 use super::marks::{back, svg};
 use super::names::{called, card, card_name};
 use super::tile::printed;
+use crate::assets;
 
 /// What a choice was about.
 enum Thing<'a> {
@@ -29,6 +30,7 @@ pub(super) fn in_question(board: &ShownBoard<'_>) -> Markup {
     let start = &before.seats[board.shown.index()].start;
     html! {
         @if !things.is_empty() || !start.is_empty() {
+            link rel="stylesheet" href=(assets::url("bienvenue-offer.css"));
             div .table.bienvenue.still.in-question {
                 @if !things.is_empty() { ul .tiles-row { @for thing in &things { (drawn(board, thing)) } } }
                 @if !start.is_empty() { h4 .caps { (board.words.say("v-your-tiles")) } (row(board, start)) }
@@ -81,6 +83,7 @@ pub(super) fn starting(board: &ShownBoard<'_>) -> Markup {
     html! {
         div #starting data-part {
             @if !tiles.is_empty() && board.task() != Some(TaskView::Starting) {
+                link rel="stylesheet" href=(assets::url("bienvenue-offer.css"));
                 section .panel aria-labelledby="h-starting" {
                     h2 #h-starting { (board.words.say(title)) }
                     (row(board, tiles))
