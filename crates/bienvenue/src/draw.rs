@@ -300,7 +300,7 @@ fn draw_facts(f: &mut Drawing, index: Seat, seat: &SeatView) -> fmt::Result {
     draw_zones(f, Some(index), &seat.zones)?;
     writeln!(f)?;
     f.ink(Ink::Strong, format_args!("  {}", seat.family.name));
-    for need in &seat.family.needs {
+    for &need in &seat.family.needs {
         write!(f, " ")?;
         draw_need(f, need);
     }
@@ -335,7 +335,7 @@ fn draw_facts_narrowly(f: &mut Drawing, index: Seat, seat: &SeatView) {
         f.ink(Ink::Plain, '\n');
     }
     f.ink(Ink::Strong, format_args!("{}\n", seat.family.name));
-    for need in &seat.family.needs {
+    for &need in &seat.family.needs {
         draw_need(f, need);
         f.ink(Ink::Plain, '\n');
     }
@@ -358,7 +358,7 @@ fn cut(text: &str) -> String {
 }
 
 /// What a family needs, and how much of it is there.
-fn draw_need(f: &mut Drawing, need: &NeedView) {
+fn draw_need(f: &mut Drawing, need: NeedView) {
     let met = need.there >= need.count;
     let (ink, mark) = if met { (Ink::Built, "✓") } else { (Ink::Plain, "") };
     f.ink(ink, format_args!("{mark}{} {}/{}", need.of.called(), need.there, need.count));
