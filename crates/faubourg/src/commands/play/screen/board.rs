@@ -129,16 +129,17 @@ fn house_beside_offer(
         return None;
     }
     let seen = window(&offer(drawing, beside), height, selected);
-    let mut lines = Vec::new();
     let blocks = [Block { width: beside, lines: seen }, house];
-    Shelf::fill(blocks.into_iter(), width).iter().for_each(|shelf| shelf.draw(&mut lines));
+    let mut lines = on_shelves(blocks.into_iter(), width);
     lines.extend(below);
     Some(lines)
 }
 
 fn on_shelves(blocks: impl Iterator<Item = Block>, width: usize) -> Vec<Line> {
     let mut lines = Vec::new();
-    Shelf::fill(blocks, width).iter().for_each(|shelf| shelf.draw(&mut lines));
+    for shelf in Shelf::fill(blocks, width) {
+        shelf.draw(&mut lines);
+    }
     lines
 }
 
