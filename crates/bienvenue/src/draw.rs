@@ -300,9 +300,9 @@ fn draw_facts(f: &mut Drawing, index: Seat, seat: &SeatView) -> fmt::Result {
     draw_zones(f, Some(index), &seat.zones)?;
     writeln!(f)?;
     f.ink(Ink::Strong, format_args!("  {}", seat.family.name));
-    for need in &seat.family.needs {
+    for &need in &seat.family.needs {
         write!(f, " ")?;
-        draw_need(f, *need);
+        draw_need(f, need);
     }
     writeln!(f)?;
     let held = seat.held.iter().map(|tile| format!("in the warehouse {}", told(tile)));
@@ -335,8 +335,8 @@ fn draw_facts_narrowly(f: &mut Drawing, index: Seat, seat: &SeatView) {
         f.ink(Ink::Plain, '\n');
     }
     f.ink(Ink::Strong, format_args!("{}\n", seat.family.name));
-    for need in &seat.family.needs {
-        draw_need(f, *need);
+    for &need in &seat.family.needs {
+        draw_need(f, need);
         f.ink(Ink::Plain, '\n');
     }
     for (nth, card) in seat.zones.iter().enumerate().filter(|(_, card)| card.is_some()) {

@@ -67,7 +67,7 @@ fn mistakes_are_answered_and_asked_again() {
     let ran = Desk::new().run_with("play welcome --seed 1", typed);
     assert_eq!(ran.code, Some(1));
     assert!(
-        ran.err.contains("the game is left unfinished, and 7 lines were refused"),
+        ran.err.contains("the game is left unfinished, and 8 lines were refused"),
         "{}",
         ran.err
     );

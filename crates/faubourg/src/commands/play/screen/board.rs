@@ -177,6 +177,18 @@ fn cut_line(line: &Line, width: usize) -> Line {
     vec![Span::new(Ink::Plain, cut(&text_of(line), width))]
 }
 
+/// A line without what nobody sees of it: it would push away what stands beside it.
+fn without_spaces_at_end(mut line: Line) -> Line {
+    while let Some(last) = line.last_mut().filter(|span| span.spot.is_none()) {
+        last.text.truncate(last.text.trim_end().len());
+        if !last.text.is_empty() {
+            break;
+        }
+        line.pop();
+    }
+    line
+}
+
 /// Lines of a part.
 struct Block {
     width: usize,
@@ -186,7 +198,8 @@ struct Block {
 impl Block {
     /// Lines that go on in the next one where they are too long.
     fn of(lines: &[Line], most: usize) -> Self {
-        let lines: Vec<Line> = lines.iter().flat_map(|line| folded(line, most)).collect();
+        let lines = lines.iter().flat_map(|line| folded(line, most));
+        let lines: Vec<Line> = lines.map(without_spaces_at_end).collect();
         Self { width: lines.iter().map(line_width).max().unwrap_or(0), lines }
     }
 }
@@ -287,6 +300,17 @@ mod tests {
         assert_eq!(text(&more), ["Now: seat…", "card 3", "  ↑ 2 more: F7 shows all", "house ·"]);
         let beside = Board::squeeze(&drawing, ME, (15, 3), &[]);
         assert_eq!(text(&beside), ["Now: seat 1.", "card 1  house ·", "  ↓ 2 more: F7 shows all"]);
+    }
+
+    #[test]
+    fn spaces_at_the_end_push_nothing_away() {
+        let mut drawing = Drawing::default();
+        drawing.begin(PartKind::Offer);
+        drawing.ink(Ink::Plain, "card 1        \n");
+        drawing.begin(PartKind::Shared);
+        drawing.ink(Ink::Plain, "to come: all\n");
+        let board = Board::lay(&drawing, ME, 20, false);
+        assert_eq!(text(&board), ["card 1 to come: all"]);
     }
 
     #[test]

@@ -66,7 +66,7 @@ impl<G: Judged + Narrated> Screen<G> {
             KeyCode::Esc => self.escape(),
             KeyCode::Tab if !self.input.is_empty() => self.complete(),
             code @ (KeyCode::PageUp | KeyCode::PageDown) if self.panel.is_some() => {
-                self.scroll(code)
+                self.scroll(code);
             }
             code if self.has_text() && self.input.is_empty() => self.scroll(code),
             code if self.input.is_empty() => self.select(code),
