@@ -177,7 +177,7 @@ mod tests {
     #[test]
     fn what_is_too_long_goes_on_or_shows_that_it_is_cut() {
         let line = vec![Span::on("a1", Ink::Built, "  one two "), Span::new(Ink::Plain, "three")];
-        assert_eq!(folded(&line, 15), [line.clone()]);
+        assert_eq!(folded(&line, 15), std::slice::from_ref(&line));
         let narrow: Vec<String> = folded(&line, 12).iter().map(text_of).collect();
         assert_eq!(narrow, ["  one two ", "    three"]);
         assert_eq!((cut("three", 5), cut("three", 4)), ("three".to_owned(), "thr…".to_owned()));
