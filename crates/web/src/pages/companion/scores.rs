@@ -51,7 +51,7 @@ pub(crate) fn scores(scene: &ScoresScene<'_>) -> Markup {
                         p { (say!(words, "cp-opponent-has", name = name.as_str(), points = *points)) }
                     }
                 }
-                section .panel aria-labelledby="h-final" {
+                section .panel {
                     h2 #h-final { (words.say(if done { "cp-final" } else { "cp-scores" })) }
                     div .scrolls tabindex="0" role="region" aria-labelledby="h-final" { (taken_apart(scene, &rows)) }
                 }
