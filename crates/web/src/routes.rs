@@ -323,7 +323,8 @@ async fn meet(
     let visitor = Visitor::of(&app.front, peer.ip(), request.headers());
     let language = visitor.language;
     let back = table_of(request.uri().path());
-    let program = request.uri().path().starts_with("/api/");
+    // Only scripts and programs ask these; they read what is wrong as it is.
+    let program = ["/api/", "/push"].iter().any(|start| request.uri().path().starts_with(start));
     let response = if let Err(error) = may_ask(&app, &visitor, &request) {
         refuse(error, request, language).await
     } else {
@@ -440,7 +441,8 @@ async fn take_in(request: Request, next: Next) -> Response {
 
 /// Tells people and programs why, each in their way.
 async fn refuse(error: HttpError, request: Request, language: Language) -> Response {
-    let program = request.uri().path().starts_with("/api/");
+    // Only scripts and programs ask these; they read what is wrong as it is.
+    let program = ["/api/", "/push"].iter().any(|start| request.uri().path().starts_with(start));
     // What was sent is taken in, or the connection would be cut before the answer is read.
     let _ = axum::body::to_bytes(request.into_body(), LARGEST_BODY).await;
     if program { api::Problem(error).into_response() } else { shown(&error, language, None) }

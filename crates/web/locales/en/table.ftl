@@ -41,6 +41,7 @@ t-you-win-tie = You win the tie at { $points }
 t-wins = { $name } wins, { $points } to { $next }
 t-wins-tie = { $name } wins the tie at { $points }
 t-shared-win = Shared victory with { $points }: { $names }
+t-solo-result = Your town is worth { $points }
 t-your-place = { $place ->
     [2] You finish 2nd with { $points } { $unit }.
     [3] You finish 3rd with { $points } { $unit }.

@@ -302,7 +302,6 @@ w-did-refuse = crossed a permit refusal
 
 ## The end and the replay
 
-w-solo-result = Your town is worth { $points }
 w-end-houses = Round { $round }: the last house was built by { $names }.
 w-end-plans = Round { $round }: all three plans were completed by { $names }.
 w-end-refusals = Round { $round }: the last permit refusal was crossed by { $names }.

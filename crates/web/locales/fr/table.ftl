@@ -41,6 +41,7 @@ t-you-win-tie = À égalité à { $points }, vous l’emportez
 t-wins = { $name } gagne, { $points } à { $next }
 t-wins-tie = À égalité à { $points }, { $name } l’emporte
 t-shared-win = Victoire partagée avec { $points } : { $names }
+t-solo-result = Votre ville vaut { $points }
 t-your-place = { $place ->
     [2] Vous finissez 2ᵉ avec { $points } { $unit }.
     [3] Vous finissez 3ᵉ avec { $points } { $unit }.

@@ -335,7 +335,6 @@ w-did-refuse = coché un refus de permis
 
 ## La fin et la relecture
 
-w-solo-result = Votre ville vaut { $points }
 w-end-houses = Manche { $round } : la dernière maison a été construite par { $names }.
 w-end-plans = Manche { $round } : les trois plans ont été réalisés par { $names }.
 w-end-refusals = Manche { $round } : dernier refus de permis, coché par { $names }.

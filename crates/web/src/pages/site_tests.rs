@@ -48,7 +48,7 @@ fn both_languages_say_the_same_things_in_the_same_order() {
 
 #[test]
 fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
-    const SOURCES: [&str; 12] = [
+    const SOURCES: [&str; 13] = [
         include_str!("games.rs"),
         include_str!("hint.rs"),
         include_str!("home.rs"),
@@ -60,6 +60,7 @@ fn every_text_a_page_asks_for_exists_and_every_text_is_asked_for() {
         include_str!("rules.rs"),
         include_str!("skin.rs"),
         include_str!("yours.rs"),
+        include_str!("../routes.rs"),
         include_str!("../routes/yours.rs"),
     ];
     let sources = SOURCES.concat();

@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn a_correction_is_no_turn_of_its_own() {
-        assert_eq!(turns(&["aim a3", "write 7 a5", "park a", "refuse"]), [0, 1, 1, 2]);
+        assert_eq!(turns(&["aim 1", "write 7 a5", "park a", "refuse"]), [0, 1, 1, 2]);
         // Rubbed out and written elsewhere; written over; a refusal taken back.
         assert_eq!(turns(&["write 7 a5", "erase a5", "write 7 a6"]), [1, 1, 1]);
         assert_eq!(turns(&["write 7 a5", "write 8 a5", "write 9 a6"]), [1, 1, 2]);

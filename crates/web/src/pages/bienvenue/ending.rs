@@ -43,6 +43,9 @@ fn keys(board: &ShownBoard<'_>) -> Markup {
     }
 }
 
+/// Of more houses than this, only the one looked at is shown in full: the page has to stay light.
+const IN_FULL: usize = 3;
+
 fn key(board: &ShownBoard<'_>, seat: Seat) -> Markup {
     let words = board.words;
     let shown = board.seat(seat);
@@ -53,7 +56,8 @@ fn key(board: &ShownBoard<'_>, seat: Seat) -> Markup {
         upstairs,
         named: false,
     };
-    let two = shown.house.tiles.iter().any(|laid| laid.spot.is_upstairs());
+    let in_full = board.seats().count() <= IN_FULL || seat == board.shown;
+    let two = in_full && shown.house.tiles.iter().any(|laid| laid.spot.is_upstairs());
     let name = shown.family.name.as_str();
     html! {
         li .first[board.rank(seat) == 1] {
@@ -62,7 +66,7 @@ fn key(board: &ShownBoard<'_>, seat: Seat) -> Markup {
                 div .blue .alive[served.is_some()] { (storey(false).draw(board, |_| None)) }
                 @if two { div .blue role="group" aria-label=(words.say("v-upstairs")) { (storey(true).draw(board, |_| None)) } }
             }
-            (told(board, seat))
+            @if in_full { (told(board, seat)) }
             p .served .unserved[served.is_none()] {
                 @match served {
                     Some(round) => { (ico("i-key")) (say!(words, "v-served-in", name = name, round = round)) },

@@ -102,7 +102,7 @@ fn verdict(scene: &ScoresScene<'_>, rows: &[&Row]) -> String {
         );
     }
     match (&*winners, rows.get(1)) {
-        ([_], None) => say!(words, "w-solo-result", points = points),
+        ([_], None) => say!(words, "t-solo-result", points = points),
         ([one], Some(second)) => {
             let tie = second.points == rows[0].points;
             let id = if tie { "t-wins-tie" } else { "t-wins" };

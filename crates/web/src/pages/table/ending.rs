@@ -125,7 +125,7 @@ pub(in crate::pages) fn verdict(frame: &Frame<'_>) -> String {
         return say!(words, "t-shared-win", names = list(words, &names), points = points);
     };
     let Some(second) = order.get(1) else {
-        return say!(words, "w-solo-result", points = points);
+        return say!(words, "t-solo-result", points = points);
     };
     let id = match (frame.is_me(winner), frame.total(*second) == frame.total(winner)) {
         (true, false) => "t-you-win",
